@@ -7,9 +7,12 @@ import { aSubmission } from '#test/support/desk.ts';
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const maxScreens = 300;
 
-/** One address of each kind: every noun has its own list, entry and history, every other place its objects. */
+/** One address of each kind: every noun has its own list and form, every other place its objects. */
 const kindOf = (path: string): string =>
-  path.replace(/^(\/content\/[^/]+\/(?:edit|history)\/).+/, '$1*').replace(/^\/(?!content)([^/]+)\/\d+$/, '/$1/*');
+  path
+    .replace(/^(\/content\/[^/]+\/edit\/).+/, '$1*')
+    .replace(/^\/content\/[^/]+\/history\/.+/, '/content/*/history')
+    .replace(/^\/(?!content)([^/]+)\/\d+$/, '/$1/*');
 
 const linksOf = (page: Page): Promise<string[]> =>
   page
@@ -33,7 +36,7 @@ const open = async (page: Page, path: string) => {
 };
 
 /** States that no link leads to. */
-const states: Record<string, { path: string; keys?: string; button?: string; isOpen?: true }> = {
+const states: Record<string, { path: string; keys?: string; button?: string; isOpen?: true; isWide?: true }> = {
   palette: { path: '/content/news', keys: 'Control+k' },
   'list of keys': { path: '/content/news', keys: '?' },
   help: { path: '/content/news', keys: 'F1' },
@@ -43,7 +46,7 @@ const states: Record<string, { path: string; keys?: string; button?: string; isO
   'publish dialog': { path: '/content/news/edit/gk7320-firmware-4-6', keys: 'Control+Enter' },
   'named version': { path: '/content/news/edit/gk7320-firmware-4-6', keys: 'Control+s' },
   preview: { path: '/content/news/edit/gk7320-firmware-4-6?preview' },
-  'picture dialog': { path: '/content/news/edit/gk7320-firmware-4-6', button: 'Picture: Change' },
+  'picture dialog': { path: '/content/news/edit/gk7320-firmware-4-6', button: 'Picture: Change', isWide: true },
   'a file in media': { path: '/media?view=picture&file=products/gk7320-bench.avif' },
   'invite dialog': { path: '/people', keys: 'n' },
   account: { path: '/account' },
@@ -75,8 +78,9 @@ for (const [name, viewport] of Object.entries(widths))
       expect([...seen]).toEqual(expect.arrayContaining(['/inbox/*', '/content/product/edit/*', '/settings']));
     });
 
-    for (const [state, { path, keys, button, isOpen }] of Object.entries(states))
+    for (const [state, { path, keys, button, isOpen, isWide }] of Object.entries(states))
       test(`${state} is silent`, async ({ page, expectErrors }) => {
+        test.skip(isWide === true && name === 'phone', 'long entries are for reading there');
         expectErrors(/Blocked script execution|404/);
         if (!isOpen) await signInAs(page, 'administrator', 'editor');
         await open(page, path);

@@ -70,12 +70,8 @@ export const DocumentsTable = ({ noun, slug, onAdd }: Props) => {
                 ))}
                 <td className={`mono muted ${styles.sha}`}>
                   {typeof digest === 'string' ? (
-                    <button
-                      type="button"
-                      className={styles.digest}
-                      aria-label={t('content.copyDigest', { name: title })}
-                      onClick={() => void copy(digest)}
-                    >
+                    <button type="button" className={styles.digest} onClick={() => void copy(digest)}>
+                      <span className="visually-hidden">{t('content.copyDigest', { name: title })} </span>
                       {digest.slice(0, 7)}…{digest.slice(-4)}
                     </button>
                   ) : (

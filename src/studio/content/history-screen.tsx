@@ -149,7 +149,8 @@ export const HistoryScreen = () => {
             </button>
           ))}
         </nav>
-        <div className={`scroll ${styles.differences}`}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        <div className={`scroll ${styles.differences}`} role="region" aria-label={t('content.compare')} tabIndex={0}>
           {read && (
             <Differences
               noun={noun}

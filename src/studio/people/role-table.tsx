@@ -56,7 +56,8 @@ export const RoleTable = () => {
     ),
   };
   return (
-    <div className="scroll">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className="scroll" role="region" aria-label={t('people.roleTable')} tabIndex={0}>
       <table className={styles.matrix}>
         <caption>{t('people.roleTable')}</caption>
         <thead>
