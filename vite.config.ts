@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'parts',
                   test: /[\\/]src[\\/](i18n|ui[\\/]rich-text|web[\\/]ui)[\\/](?!form|captcha|blocks[\\/](?!part))/,
-                  minShareCount: 5,
+                  minShareCount: 4,
                   maxModuleSize: 4000,
                 },
                 { name: 'form', test: /[\\/]ui[\\/](form|captcha)[\\/]/, minShareCount: 3, maxModuleSize: 4000 },

@@ -21,6 +21,8 @@ test('a page that starts from what the server formatted shows the same, without 
     language,
     date,
     shortDate,
+    month,
+    styled,
     fileSize,
   }: ReturnType<typeof formattersOf>) => [
     number(1234.5),
@@ -32,6 +34,9 @@ test('a page that starts from what the server formatted shows the same, without 
     language('en'),
     date('2026-11-17'),
     shortDate('2026-11-17'),
+    month('2026-11-17'),
+    styled(['change', 1.5], { signDisplay: 'always' }),
+    styled(['share', 1.5], { style: 'percent' }),
     fileSize(2_800_000),
   ];
   const formatted: Formatted = {};

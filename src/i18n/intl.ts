@@ -19,10 +19,11 @@ const createFormatters = (locale: Locale) => {
   const list = lazily(() => new Intl.ListFormat(tag));
   const languages = lazily(() => new Intl.DisplayNames(tag, { type: 'language' }));
   // Content dates are calendar days rather than timestamps: UTC keeps them on the day that was written.
-  const dateIn = (dateStyle: 'long' | 'medium') => {
-    const format = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle, timeZone: 'UTC' }));
+  const dateIn = (style: Intl.DateTimeFormatOptions) => {
+    const format = lazily(() => new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' }));
     return (day: string) => format().format(new Date(`${day}T00:00:00Z`));
   };
+  const styles = new Map<string, Intl.NumberFormat>();
   const sizes = fileUnits.map((unit) =>
     lazily(() => {
       const style = { style: 'unit', unit, unitDisplay: 'short' } as const;
@@ -40,8 +41,16 @@ const createFormatters = (locale: Locale) => {
     listed: (parts: readonly string[]) => list().format(parts),
     /** The name of a language in this one: `İngilizce` for en on the Turkish site. */
     language: (locale: string) => languages().of(isLocale(locale) ? locales[locale].lang : locale) ?? locale,
-    date: dateIn('long'),
-    shortDate: dateIn('medium'),
+    date: dateIn({ dateStyle: 'long' }),
+    shortDate: dateIn({ dateStyle: 'medium' }),
+    /** `Nov`. */
+    month: dateIn({ month: 'short' }),
+    /** A number in a format that only one page has; its name tells it from others. */
+    styled: ([style, value]: readonly [string, number], options: Intl.NumberFormatOptions) => {
+      const format = styles.get(style) ?? new Intl.NumberFormat(tag, options);
+      styles.set(style, format);
+      return format.format(value);
+    },
     /** `2.8 MB`. */
     fileSize: (bytes: number) => {
       const step = Math.min(fileUnits.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
@@ -68,10 +77,10 @@ export type Formatted = Partial<Record<keyof Formatters, Record<string, string>>
  * browser creates no formatter to hydrate it, and shows the same even if its conventions differ from the server's.
  */
 export const rememberFormatted = (formatters: Formatters, formatted: Formatted): Formatters => {
-  const remember = <V>(name: keyof Formatters, format: (value: V) => string) => {
-    return (value: V): string => {
+  const remember = <V, O extends unknown[]>(name: keyof Formatters, format: (value: V, ...options: O) => string) => {
+    return (value: V, ...options: O): string => {
       const results = (formatted[name] ??= {});
-      return (results[Array.isArray(value) ? JSON.stringify(value) : String(value)] ??= format(value));
+      return (results[Array.isArray(value) ? JSON.stringify(value) : String(value)] ??= format(value, ...options));
     };
   };
   return {
@@ -83,6 +92,8 @@ export const rememberFormatted = (formatters: Formatters, formatted: Formatted):
     language: remember('language', formatters.language),
     date: remember('date', formatters.date),
     shortDate: remember('shortDate', formatters.shortDate),
+    month: remember('month', formatters.month),
+    styled: remember('styled', formatters.styled),
     fileSize: remember('fileSize', formatters.fileSize),
   };
 };

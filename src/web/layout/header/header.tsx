@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
-import { catchTyping } from '../../ui/search-box/early-typing.ts';
+import { catchTyping } from '../../ui/search-box/catch-typing.ts';
 import { Logo } from '../logo.tsx';
 import { AccountArea } from './account-area.tsx';
 import { LanguageMenu } from './language-menu.tsx';

@@ -2,23 +2,27 @@ import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { island } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import type { ProductData } from './load.ts';
 import { Downloads } from './product/downloads.tsx';
-import { EndOfLife } from './product/end-of-life.tsx';
 import { Parameters } from './product/parameters.tsx';
-import { ProductJsonLd } from './product/product-json-ld.tsx';
 import { RelatedProducts, RelatedWork } from './product/related.tsx';
 import { SectionTabs } from './product/section-tabs.tsx';
 import { Section } from './product/section.tsx';
 import { Stage } from './product/stage.tsx';
 import { Summary } from './product/summary.tsx';
-import { VideoFacts } from './product/video-facts.tsx';
 import { Videos } from './product/videos.tsx';
 import styles from './product/product-page.module.css';
+
+/** Data blocks for search engines: on the first page the server has written them. */
+const ProductJsonLd = island(async () => (await import('./product/product-json-ld.tsx')).ProductJsonLd);
+const VideoFacts = island(async () => (await import('./product/video-facts.tsx')).VideoFacts);
+/** Most products are in production. */
+const EndOfLife = island(async () => (await import('./product/end-of-life.tsx')).EndOfLife, Promise.resolve());
 
 /** /product/{id}: the first screen shows what it is, what it fits, its key figures, the manual and a contact. */
 export const Page = () => {

@@ -1,8 +1,6 @@
-import { locales } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { useText } from '#ui/language/use-text.ts';
-import { useSite } from '../../app/site-context.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { LocalTime } from './local-time.tsx';
@@ -16,22 +14,14 @@ const kindNames: Record<Listed['kind'], TextKey> = {
   distributor: 'contact.kindDistributor',
 };
 
-const useDistance = () => {
-  const { locale } = useSite();
-  const format = new Intl.NumberFormat(locales[locale].intl, {
-    style: 'unit',
-    unit: 'kilometer',
-    maximumFractionDigits: 0,
-  });
-  return (km: number) => format.format(km);
-};
+const distance = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 } as const;
 
 const hostOf = (website: string) => website.replace(/^https?:\/\//, '');
 
 /** All contacts: city, company, person, telephone and mail as links, and their local time. */
 export const ContactTable = ({ contacts }: { contacts: readonly Listed[] }) => {
   const t = useText();
-  const distance = useDistance();
+  const { styled } = useIntl();
   const now = useClock();
   const { office_hours: hours } = useLayoutData().index.company;
   return (
@@ -52,7 +42,9 @@ export const ContactTable = ({ contacts }: { contacts: readonly Listed[] }) => {
               <th scope="row">
                 <ContentText>{one.city}</ContentText>
                 <span>{one.kind === 'distributor' ? one.country.name : t(kindNames[one.kind])}</span>
-                {one.away !== undefined && <span>{t('contact.away', { distance: distance(one.away) })}</span>}
+                {one.away !== undefined && (
+                  <span>{t('contact.away', { distance: styled(['distance', one.away], distance) })}</span>
+                )}
               </th>
               <td>
                 <ContentText>{one.company}</ContentText>

@@ -1,33 +1,26 @@
-import { locales } from '#contract/locales.ts';
-import { useSite } from '../../app/site-context.ts';
+import { useIntl } from '#ui/language/use-text.ts';
 
 /** This page's formats: prices to the cent, changes with their sign, shares in percent. */
+const formats = {
+  price: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  change: { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' },
+  percent: { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' },
+  share: { style: 'percent', maximumFractionDigits: 1 },
+  growth: { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' },
+  amount: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+} as const satisfies Record<string, Intl.NumberFormatOptions>;
+
 export const useMoney = () => {
-  const { locale } = useSite();
-  const tag = locales[locale].intl;
-  const price = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const change = new Intl.NumberFormat(tag, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    signDisplay: 'exceptZero',
-  });
-  const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
-  const growth = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  const percent = new Intl.NumberFormat(tag, {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    signDisplay: 'exceptZero',
-  });
-  const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const month = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
+  const { styled, month } = useIntl();
+  const formatAs = (name: keyof typeof formats) => (value: number) => styled([name, value], formats[name]);
+  const percent = formatAs('percent');
   return {
-    price: (value: number) => price.format(value),
-    change: (value: number) => change.format(value),
-    percent: (value: number) => percent.format(value / 100),
-    share: (value: number) => share.format(value),
-    growth: (value: number) => growth.format(value),
-    amount: (value: number) => amount.format(value),
-    month: (day: string) => month.format(new Date(`${day}T00:00:00Z`)),
+    price: formatAs('price'),
+    change: formatAs('change'),
+    percent: (value: number) => percent(value / 100),
+    share: formatAs('share'),
+    growth: formatAs('growth'),
+    amount: formatAs('amount'),
+    month,
   };
 };
