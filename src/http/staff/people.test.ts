@@ -145,6 +145,7 @@ test('guessing the code of a stolen session is throttled', async () => {
   const { cookie, secret } = await joinByPassword(site, 'stolen@company.example');
   for (let n = 0; n < 20; n++) await staffCall(site, 'confirmCode', { code: String(100_000 + n) }, { cookie });
   expect((await staffCall(site, 'confirmCode', { code: codeFor(secret, 1) }, { cookie })).status).toBe(429);
+  expect(await trailOf(site)).toMatchObject([{ outcome: 'refused', detail: { code: 429 } }]);
 });
 
 test('people see and end their own sessions, and nobody else’s', async () => {

@@ -83,6 +83,7 @@ test('a copied passkey, whose counter does not rise, is refused', async () => {
   await onDatabase(site, "update staff_passkey set counter = 100 where name = 'Laptop'");
   const { options } = await staffData(site, 'signInOptions');
   expect((await staffCall(site, 'signInPasskey', { response: passkey.sign(options) })).status).toBe(400);
+  expect(await trailOf(site)).toMatchObject([{ action: 'sign in', outcome: 'refused', detail: { method: 'passkey' } }]);
 });
 
 test('an invitation works once, also for two at the same moment', async () => {
@@ -112,6 +113,9 @@ test('an invitation ends after 72 hours, and when another one follows', async ()
   expect(await staffData(site, 'joinInfo', { token })).toMatchObject({ email: 'late@company.example' });
   await onDatabase(site, "update staff_invitation set expires_at = now() where email = 'late@company.example'");
   expect((await staffCall(site, 'joinInfo', { token })).status).toBe(400);
+  expect(await trailOf(site)).toMatchObject([
+    { action: 'join by invitation', outcome: 'refused', detail: { reason: 'invitation' } },
+  ]);
 });
 
 test.each(['short-one', 'passwordpassword', 'administrator123', 'Elif Karaca12'])('%s is no password', async (weak) => {
