@@ -8,6 +8,8 @@ test('an editor uploads a picture, sets its focal point, describes and publishes
   const who = { role: 'editor', locale: 'en', means: 'keyboard', number: 0 } as const;
   const { open, t, word, press, main } = await enterStudio(page, who);
   await open('/media');
+  // Keys work once the library is there.
+  await expect(main.getByRole('row').first()).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('u');
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#446' } });
