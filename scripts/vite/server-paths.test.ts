@@ -12,10 +12,10 @@ test('code of the build finds files beside its source', () => {
   expect(code).toBe('readFileSync(new URL(\'./a.sql\', new URL("../../src/db/migrate.ts", import.meta.url).href))');
 });
 
-test('every thread of the server is an entry of the build, under a name of its own', () => {
+test('every thread and process of the server is an entry of the build, under a name of its own', () => {
   const starts = sources.flatMap((name) => {
     const code = readFileSync(join(src, name), 'utf8');
-    const count = code.match(/new Worker\(/g)?.length ?? 0;
+    const count = code.match(/new Worker\(|\bfork\(/g)?.length ?? 0;
     return name.startsWith('web') || count === 0 ? [] : [{ name, count, code }];
   });
   expect(starts.length).toBeGreaterThan(2);

@@ -6,25 +6,26 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** From dist/server, where all files of the server's build are. */
 const pathToRoot = '../..';
 
-const ownLocation = /new Worker\(new URL\('\.\/([^']+)\.ts', import\.meta\.url\)|\bimport\.meta\.(?:url|dirname)\b/g;
+const ownLocation =
+  /(new Worker|fork)\(new URL\('\.\/([^']+)\.ts', import\.meta\.url\)|\bimport\.meta\.(?:url|dirname)\b/g;
 
-/** Rewrites what a module of `src` reads from its own location; returns the worker threads that it starts. */
+/** Rewrites what a module of `src` reads from its own location; returns the threads and processes that it starts. */
 export const toBuildPaths = (code: string, file: string) => {
   const source = JSON.stringify(`${pathToRoot}/${relative(root, file)}`);
   const workers: { id: string; fileName: string }[] = [];
-  const rewritten = code.replaceAll(ownLocation, (match, worker: string | undefined) => {
+  const rewritten = code.replaceAll(ownLocation, (match, start: string, worker: string | undefined) => {
     if (match === 'import.meta.url') return `new URL(${source}, import.meta.url).href`;
     if (worker === undefined) return `(import.meta.dirname + '/' + ${source} + '/..')`;
     const fileName = `${basename(worker)}.js`;
     workers.push({ id: join(dirname(file), `${worker}.ts`), fileName });
-    return `new Worker(new URL('./${fileName}', import.meta.url)`;
+    return `${start}(new URL('./${fileName}', import.meta.url)`;
   });
   return { code: rewritten, workers };
 };
 
 /**
  * Server code finds migrations, texts, fonts and templates relative to its own source, which stays in place beside the build. Its
- * worker threads become entries of the build, so that they start as quickly as the server.
+ * worker threads and processes become entries of the build, so that they start as quickly as the server.
  */
 export const serverPaths = (): Plugin => ({
   name: 'server-paths',

@@ -1,16 +1,15 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '#db/connection.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import { ensureContent } from './content.ts';
-import type { FirstContent } from './first-content.ts';
+import type { FirstContent, FirstContentReport } from './first-content.ts';
 import { ensureIndex } from './search-index.ts';
 
-const { databaseUrl, contentDir, withIndex, ...stored } = workerData as FirstContent;
-const { db, close } = connect(databaseUrl, { max: 4 });
-const print = (line: string): void => parentPort?.postMessage(line, []);
-const now = new Date();
+const report = (message: FirstContentReport): void => void process.send?.(message);
+const print = (line: string): void => report({ line });
 
-const load = async (): Promise<void> => {
+const load = async ({ databaseUrl, contentDir, withIndex, ...stored }: FirstContent): Promise<void> => {
+  const { db, close } = connect(databaseUrl, { max: 4 });
+  const now = new Date();
   try {
     await ensureContent({ db, storage: createStorage(stored), folder: contentDir, now, print });
     if (withIndex) await ensureIndex({ db, now, print });
@@ -19,7 +18,14 @@ const load = async (): Promise<void> => {
   }
 };
 
-// Database errors contain values that cannot be posted between threads.
-await load().catch((error: unknown) =>
-  Promise.reject(new Error(error instanceof Error ? error.message : String(error))),
-);
+// The site was stopped, or killed.
+const exitWithSite = () => process.exit(1);
+process.once('disconnect', exitWithSite);
+process.once('message', (needed: FirstContent) => {
+  load(needed)
+    .catch((error: unknown) => report({ failed: error instanceof Error ? error.message : String(error) }))
+    .finally(() => {
+      process.off('disconnect', exitWithSite);
+      process.disconnect?.();
+    });
+});

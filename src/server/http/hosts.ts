@@ -7,7 +7,17 @@ export type Hosts = ReturnType<typeof createHosts>;
 
 export const mobileLanguageCookie = 'lang';
 
-const hostNameOf = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '');
+const parseHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
+
+const maxParsedHosts = 64;
+const parsedHosts = new Map<string, string>();
+
+/** Every request asks several times, nearly always for one of a few hosts. */
+const hostNameOf = (host = ''): string => {
+  const parsed = parsedHosts.get(host) ?? parseHost(host);
+  if (parsedHosts.size < maxParsedHosts) parsedHosts.set(host, parsed);
+  return parsed;
+};
 
 const cookieLanguage = (cookies: string | undefined): string | undefined =>
   cookies?.match(/(?:^|;\s*)lang=([^;]*)/)?.[1];

@@ -83,9 +83,10 @@ export const createListener = (deps: ListenerDeps) => {
     const url = request.url ?? '/';
     const isApi = url.startsWith('/api/');
     const kind = isApi ? 'api' : url.startsWith('/assets/') ? 'asset' : url.startsWith('/media/') ? 'media' : 'page';
-    response.once('finish', () => metrics.record(kind, response.statusCode, (performance.now() - started) / 1000));
+    const record = () => metrics.record(kind, response.statusCode, (performance.now() - started) / 1000);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isApi && isRead && kind === 'page' && pages.tryCached(request, response)) return;
+    if (isRead && kind === 'page' && pages.tryCached(request, response)) return record();
+    response.once('finish', record);
     if (staticFiles(request, response) || health(request, response)) return;
     if (!isApi) {
       void answerUncached(request, response);

@@ -14,6 +14,10 @@ test('responses are counted by kind and status class, on a separate port', async
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(text).toContain('http_requests_total{kind="page",status="2xx"} 1');
   expect(text).toContain('http_requests_total{kind="api",status="5xx"} 1');
+  expect(text).toContain('http_request_seconds_bucket{le="0.005",kind="page"} 0');
+  expect(text).toContain('http_request_seconds_bucket{le="0.02",kind="page"} 2');
+  expect(text).toContain('http_request_seconds_bucket{le="+Inf",kind="page"} 2');
+  expect(text).toContain('http_request_seconds_count{kind="api"} 1');
   expect(text).toContain('page_cache_entries 0');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
 });

@@ -1,25 +1,14 @@
 import { createServer } from 'node:http';
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import { portOf } from '../http/http-server.ts';
 import type { PageCache } from '../pages/page-cache.ts';
+import { createRequestCounts } from './request-counts.ts';
 
 /** Counts responses, without paths or people in the labels. */
 export const createMetrics = (cache: PageCache) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Answers by kind and status class',
-    labelNames: ['kind', 'status'],
-    registers: [registry],
-  });
-  const duration = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer',
-    labelNames: ['kind'],
-    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  });
+  const requests = createRequestCounts();
   const pages: Gauge = new Gauge({
     name: 'page_cache_entries',
     help: 'Pages held in the cache',
@@ -33,11 +22,8 @@ export const createMetrics = (cache: PageCache) => {
     collect: (): void => connected.set(cache.mayBeStale() ? 0 : 1),
   });
   return {
-    record: (kind: string, status: number, seconds: number) => {
-      requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
-      duration.observe({ kind }, seconds);
-    },
-    text: () => registry.metrics(),
+    record: requests.record,
+    text: async () => `${requests.text()}${await registry.metrics()}`,
     type: registry.contentType,
   };
 };

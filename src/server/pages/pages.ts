@@ -7,7 +7,7 @@ import { edgeCached } from '#http/edge-cache.ts';
 import { sessionHint } from '#http/session-cookie.ts';
 import type { Visit } from '#http/visit.ts';
 import type { SiteSettings } from '#web/app/site-context.ts';
-import { encodedBody, preferredEncoding } from '../http/compression.ts';
+import { type Encoding, encodedBody, preferredEncoding } from '../http/compression.ts';
 import type { Hosts } from '../http/hosts.ts';
 import { mobileLanguageCookie } from '../http/hosts.ts';
 import type { RequesterOf } from '../http/requesters.ts';
@@ -30,6 +30,7 @@ type Deps = {
   log: (error: unknown, requestId: string) => void;
 };
 
+type SentForm = { encoding: Encoding; bytes: Buffer };
 type PageRequest = { path: string; key: string; locale: Locale; setLanguage?: Locale };
 
 /** Whether every visitor gets the same page under this address. */
@@ -91,45 +92,53 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     };
   };
 
+  const headersFor = (page: Page, { encoding, bytes }: SentForm, pageRequest: PageRequest, state: string) => ({
+    ...headersOf(pageRequest.locale),
+    ...(isShared(pageRequest, page) ? edgeCached : {}),
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(bytes.length),
+    'cache-control': 'public, max-age=0, must-revalidate',
+    etag: page.etag,
+    vary: 'accept-encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...(state === 'stale' ? { 'x-stale': 'database away', warning: '110 - "Response is Stale"' } : {}),
+    'x-cache': state,
+  });
+
+  /** The headers of cached pages, as lists of names and values: to collect them takes as long as to look up the page. */
+  const hitHeaders = new WeakMap<Buffer, string[]>();
+  const hitHeadersFor = (page: Page, form: SentForm, pageRequest: PageRequest): string[] => {
+    const cached = hitHeaders.get(form.bytes);
+    if (cached) return cached;
+    const headers = Object.entries(headersFor(page, form, pageRequest, 'hit')).flat();
+    hitHeaders.set(form.bytes, headers);
+    return headers;
+  };
+
   const send = (
     request: IncomingMessage,
     response: ServerResponse,
     page: Page,
-    bytes: Buffer,
+    form: SentForm,
     pageRequest: PageRequest,
     state: string,
   ) => {
-    const cookie = pageRequest.setLanguage
-      ? { 'set-cookie': `${mobileLanguageCookie}=${pageRequest.setLanguage}; Path=/; Max-Age=31536000; SameSite=Lax` }
-      : {};
-    const edge = isShared(pageRequest, page) ? edgeCached : {};
+    const { setLanguage } = pageRequest;
+    if (setLanguage)
+      response.setHeader(
+        'set-cookie',
+        `${mobileLanguageCookie}=${setLanguage}; Path=/; Max-Age=31536000; SameSite=Lax`,
+      );
     if (request.headers['if-none-match'] === page.etag && page.status === 200) {
-      response
-        .writeHead(304, {
-          ...headersOf(pageRequest.locale),
-          ...edge,
-          etag: page.etag,
-          vary: 'accept-encoding',
-          ...cookie,
-        })
-        .end();
+      const edge = isShared(pageRequest, page) ? edgeCached : {};
+      const headers = { ...headersOf(pageRequest.locale), ...edge, etag: page.etag, vary: 'accept-encoding' };
+      response.writeHead(304, headers).end();
       return;
     }
-    const encoding = preferredEncoding(request.headers['accept-encoding']);
-    response.writeHead(page.status, {
-      ...headersOf(pageRequest.locale),
-      ...edge,
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': bytes.length,
-      'cache-control': 'public, max-age=0, must-revalidate',
-      etag: page.etag,
-      vary: 'accept-encoding',
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      ...(state === 'stale' ? { 'x-stale': 'database away', warning: '110 - "Response is Stale"' } : {}),
-      'x-cache': state,
-      ...cookie,
-    });
-    response.end(request.method === 'HEAD' ? undefined : bytes);
+    const headers =
+      state === 'hit' ? hitHeadersFor(page, form, pageRequest) : headersFor(page, form, pageRequest, state);
+    response.writeHead(page.status, headers);
+    response.end(request.method === 'HEAD' ? undefined : form.bytes);
   };
 
   return {
@@ -141,7 +150,7 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
       const page = cache.peek(pageRequest.key);
       const bytes = page?.body[encoding];
       if (!page || !bytes) return false;
-      send(request, response, page, bytes, pageRequest, cache.mayBeStale() ? 'stale' : 'hit');
+      send(request, response, page, { encoding, bytes }, pageRequest, cache.mayBeStale() ? 'stale' : 'hit');
       return true;
     },
     answer: async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
@@ -165,10 +174,11 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
         redirect(result.redirect.status, result.redirect.location);
         return;
       }
-      const bytes = await encodedBody(result.page.body, preferredEncoding(request.headers['accept-encoding']));
+      const encoding = preferredEncoding(request.headers['accept-encoding']);
+      const form = { encoding, bytes: await encodedBody(result.page.body, encoding) };
       if (result.state === 'stale' && !cache.mayBeStale())
         log(new Error(`stale page served: ${pageRequest.path}`), visit.requestId);
-      send(request, response, result.page, bytes, pageRequest, result.state);
+      send(request, response, result.page, form, pageRequest, result.state);
     },
   };
 };
