@@ -6,7 +6,7 @@ import { freePort, startBenchSite } from './support/site.ts';
 import { startBare } from './support/start-bare.ts';
 
 /** Compared with a bare Node server that sends the same headers and bytes. How Node compares with nginx depends on the processor. */
-const maxRatio = 2;
+const maxRatio = 1.3;
 const rounds = 3;
 const gzipHeaders = { 'accept-encoding': 'gzip' };
 

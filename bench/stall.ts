@@ -7,6 +7,7 @@ import { freePort, startBenchSite } from './support/site.ts';
  * It compares the second visitor's response times with those on an idle site, and measures how long the event loop was blocked.
  */
 const maxRatio = 25;
+const maxP99Ms = 50;
 /** Relative to the idle site, because other work of the machine also delays the event loop. */
 const maxLoopRatio = 10;
 /** Nobody notices a delay shorter than this. */
@@ -90,6 +91,7 @@ try {
     const ratio = p99 / quietP99;
     const over = [
       ratio > maxRatio ? `ratio over ${maxRatio}` : '',
+      p99 > maxP99Ms ? `p99 over ${maxP99Ms} ms` : '',
       loop / quietLoop > maxLoopRatio ? `loop over ${maxLoopRatio}` : '',
     ];
     if (over.some(Boolean)) process.exitCode = 1;
