@@ -15,6 +15,7 @@ export const fillFaultCodes = async (db: Db, wanted: number): Promise<number> =>
         coalesce((select array_agg(k.family) from (select x ->> 'key' as family from jsonb_array_elements(m.families) x limit 2) k), '{}'),
         array['S10'], null, '[]', false, false, false, '[]', '[]'
       from fault_maker m cross join fault_parameter p cross join failure_mode f
+      where f.severity is not null
       order by md5(m.id || '-' || p.spn || '-' || f.fmi)
       limit ${wanted}`);
   });
