@@ -1,10 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { paths } from '#contract/paths.ts';
 import { axe, colourRules } from '#test/e2e/support/axe.ts';
-import { expect, test } from '#test/e2e/support/site.ts';
-import { signInAs, studioAt } from '#test/e2e/support/studio.ts';
+import { at, expect, test } from '#test/e2e/support/site.ts';
+import { onSite, signInAs, studioAt } from '#test/e2e/support/studio.ts';
+import { onDatabase } from '#test/support/account.ts';
 import { aJpeg, aPhoto } from '#test/support/assets.ts';
 
 const word = randomBytes(3).toString('hex');
+
+/** A news item that shows a drawn scene now. */
+const aNewsItem = async () => {
+  const [item] = await onSite((site) =>
+    onDatabase<{ id: number; slug: string }>(
+      site,
+      `select id, slug from news where picture is null and scene is not null and status = 'published' order by id limit 1`,
+    ),
+  );
+  if (!item) throw new Error('no news item without a photograph');
+  return item;
+};
 
 test('a photograph whose upload breaks off goes on, and gets its focal point and its texts', async ({
   page,
@@ -57,4 +71,29 @@ test('a photograph whose upload breaks off goes on, and gets its focal point and
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The file is deleted')).toBeVisible();
   await expect(page.getByRole('row', { name: `A panel called ${word}` })).toHaveCount(0);
+});
+
+test('a photograph is uploaded where it is needed, and visitors see it with its text', async ({ page }) => {
+  await signInAs(page, 'editor');
+  const { id, slug } = await aNewsItem();
+  await page.goto(studioAt(`/content/news/edit/${slug}`));
+  await page.getByRole('button', { name: 'Picture: Change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await dialog.getByRole('radio', { name: 'Library' }).click();
+  const file = { name: `door-${word}.jpg`, mimeType: 'image/jpeg', buffer: await aJpeg({ width: 640, height: 480 }) };
+  await dialog.getByLabel('Upload', { exact: true }).setInputFiles(file);
+  await dialog.getByLabel('Alt text, English').fill(`A door called ${word}`);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText(/^Alt text is missing in 简体中文/)).toBeVisible();
+  expect(await axe(page), 'picker').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axe(page, colourRules), 'picker, dark').toEqual([]);
+  await dialog.getByRole('button', { name: 'Use this file' }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const published = page.waitForResponse(/entryPublish/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  expect((await published).status()).toBe(200);
+  await page.goto(at('en', paths.newsItem(id)));
+  await expect(page.getByRole('img', { name: `A door called ${word}` }).first()).toBeVisible();
 });
