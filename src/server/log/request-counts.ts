@@ -25,7 +25,7 @@ const durationLines = (kind: string, { byBucket, seconds }: Counts): string[] =>
 
 /**
  * Counts responses by kind and status class, and how long they took. The library's counters sort and join their labels each time, which
- * took a tenth of a cached page; here that is left to whoever reads the metrics.
+ * took a tenth of a cached page's time; here labels are joined only when the metrics are read.
  */
 export const createRequestCounts = () => {
   const byKind = new Map<string, Counts>();
