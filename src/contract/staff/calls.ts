@@ -1,81 +1,65 @@
 import type * as z from 'zod';
-import { AuditListData, AuditListInput } from './audit.ts';
-import { fresh, Nothing, open, type Rules, staff, type StaffCall } from './call-row.ts';
+import * as audit from './audit.ts';
+import { Nothing, rowsAbout, rowsOf, type StaffCall } from './call-row.ts';
 import { contentCalls } from './content-calls.ts';
 import { deskCalls } from './desk-calls.ts';
-import {
-  PasskeyAddInput,
-  PasskeyListData,
-  PasskeyRemoveInput,
-  PasswordSetInput,
-  StaffSessionEndInput,
-  StaffSessionListData,
-} from './factors.ts';
+import { IdInput, Version } from './desk-fields.ts';
+import * as factors from './factors.ts';
 import { mediaCalls } from './media-calls.ts';
-import {
-  InvitationData,
-  PeopleListData,
-  PersonChangeData,
-  PersonChangeInput,
-  PersonIdInput,
-  PersonInviteInput,
-  SessionsEndedData,
-} from './people.ts';
-import {
-  ConfirmCodeInput,
-  ConfirmedData,
-  CredentialOptions,
-  JoinInfoData,
-  JoinInfoInput,
-  JoinPasskeyInput,
-  JoinPasskeyOptionsInput,
-  JoinPasswordInput,
-  JoinTotpInput,
-  MeData,
-  PasskeyInput,
-  RecoveryCodesData,
-  SignInInput,
-  TotpData,
-} from './sign-in.ts';
+import * as staff from './people.ts';
+import * as signIn from './sign-in.ts';
 
-const readStaff: Rules = { right: ['read', 'staff'] };
-const writeStaff: Rules = { right: ['write', 'staff'] };
-const changePerson: Rules = { ...writeStaff, versioned: true };
+const anybody = rowsOf('open', 'Sign-in');
+const self = rowsOf('staff', 'Sign-in');
+const own = rowsOf('staff', 'Own account');
+const ownFactor = rowsOf('fresh', 'Own account');
+const people = rowsAbout('staff', 'People', 'staff');
+const sensitive = rowsAbout('fresh', 'People', 'staff');
 
 /** One row per call of the studio: types, validation, rights, the client and the OpenAPI document are derived from it. */
 export const staffCalls = {
-  signInOptions: open('Sign-in', 'A challenge for any passkey of this site', Nothing, CredentialOptions),
-  signInPasskey: open('Sign-in', 'Sign in with a passkey', PasskeyInput, MeData),
-  signIn: open('Sign-in', 'Sign in with password and code', SignInInput, MeData),
-  signOut: open('Sign-in', 'End this session', Nothing, Nothing),
-  joinInfo: open('Sign-in', 'What an invitation is for', JoinInfoInput, JoinInfoData),
-  joinPasskeyOptions: open('Sign-in', 'A challenge for a new passkey', JoinPasskeyOptionsInput, CredentialOptions),
-  joinPasskey: open('Sign-in', 'Accept an invitation with a passkey', JoinPasskeyInput, MeData),
-  joinTotp: open('Sign-in', 'A secret for an authenticator app', JoinTotpInput, TotpData),
-  joinPassword: open('Sign-in', 'Accept with password and app', JoinPasswordInput, RecoveryCodesData),
-  me: staff('Sign-in', 'The person of this session', Nothing, MeData),
-  confirmOptions: staff('Sign-in', 'A challenge for one of the person’s passkeys', Nothing, CredentialOptions),
-  confirmPasskey: staff('Sign-in', 'Prove a passkey again', PasskeyInput, ConfirmedData),
-  confirmCode: staff('Sign-in', 'Prove a code again', ConfirmCodeInput, ConfirmedData),
-  passkeyList: staff('Own account', 'Own passkeys', Nothing, PasskeyListData),
-  passkeyOptions: fresh('Own account', 'A challenge for another passkey', Nothing, CredentialOptions),
-  passkeyAdd: fresh('Own account', 'Add a passkey', PasskeyAddInput, Nothing),
-  passkeyRemove: fresh('Own account', 'Remove a passkey', PasskeyRemoveInput, Nothing),
-  totpSetup: fresh('Own account', 'A secret for an authenticator app', Nothing, TotpData),
-  passwordSet: fresh('Own account', 'Set password and app; other sessions end', PasswordSetInput, RecoveryCodesData),
-  recoveryCodesNew: fresh('Own account', 'Ten new recovery codes; the old ones end', Nothing, RecoveryCodesData),
-  sessionList: staff('Own account', 'Where the person is signed in', Nothing, StaffSessionListData),
-  sessionEnd: staff('Own account', 'End one session, or all others', StaffSessionEndInput, Nothing),
-  peopleList: staff('People', 'Everybody with an account, and open invitations', Nothing, PeopleListData, readStaff),
-  personInvite: fresh('People', 'Invite a person', PersonInviteInput, InvitationData, writeStaff),
-  invitationRevoke: staff('People', 'Make an invitation invalid', PersonIdInput, Nothing, writeStaff),
-  personChange: fresh('People', 'Change name or roles', PersonChangeInput, PersonChangeData, changePerson),
-  personReset: fresh('People', 'A link for somebody who lost their factors', PersonIdInput, InvitationData, writeStaff),
-  personSessionsEnd: staff('People', 'End all sessions of a person', PersonIdInput, SessionsEndedData, writeStaff),
-  personRemove: fresh('People', 'Remove a person; sessions end at once', PersonIdInput, Nothing, changePerson),
-  auditList: staff('Audit', 'The audit trail, newest first', AuditListInput, AuditListData, {
-    right: ['read', 'audit'],
-  }),
+  signInOptions: anybody('A challenge for any passkey of this site', Nothing, signIn.CredentialOptions),
+  signInPasskey: anybody('Sign in with a passkey', signIn.PasskeyInput, signIn.MeData),
+  signIn: anybody('Sign in with password and code', signIn.SignInInput, signIn.MeData),
+  signOut: anybody('End this session', Nothing, Nothing),
+  joinInfo: anybody('What an invitation is for', signIn.JoinInfoInput, signIn.JoinInfoData),
+  joinPasskeyOptions: anybody(
+    'A challenge for a new passkey',
+    signIn.JoinPasskeyOptionsInput,
+    signIn.CredentialOptions,
+  ),
+  joinPasskey: anybody('Accept an invitation with a passkey', signIn.JoinPasskeyInput, signIn.MeData),
+  joinTotp: anybody('A secret for an authenticator app', signIn.JoinTotpInput, signIn.TotpData),
+  joinPassword: anybody('Accept with password and app', signIn.JoinPasswordInput, signIn.RecoveryCodesData),
+  me: self('The person of this session', Nothing, signIn.MeData),
+  confirmOptions: self('A challenge for one of the person’s passkeys', Nothing, signIn.CredentialOptions),
+  confirmPasskey: self('Prove a passkey again', signIn.PasskeyInput, signIn.ConfirmedData),
+  confirmCode: self('Prove a code again', signIn.ConfirmCodeInput, signIn.ConfirmedData),
+  passkeyList: own('Own passkeys', Nothing, factors.PasskeyListData),
+  passkeyOptions: ownFactor('A challenge for another passkey', Nothing, signIn.CredentialOptions),
+  passkeyAdd: ownFactor('Add a passkey', factors.PasskeyAddInput, Nothing),
+  passkeyRemove: ownFactor('Remove a passkey', factors.PasskeyRemoveInput, Nothing),
+  totpSetup: ownFactor('A secret for an authenticator app', Nothing, signIn.TotpData),
+  passwordSet: ownFactor(
+    'Set password and app; other sessions end',
+    factors.PasswordSetInput,
+    signIn.RecoveryCodesData,
+  ),
+  recoveryCodesNew: ownFactor('Ten new recovery codes; the old ones end', Nothing, signIn.RecoveryCodesData),
+  sessionList: own('Where the person is signed in', Nothing, factors.StaffSessionListData),
+  sessionEnd: own('End one session, or all others', factors.StaffSessionEndInput, Nothing),
+  peopleList: people.read('Everybody with an account, and open invitations', Nothing, staff.PeopleListData),
+  personInvite: sensitive.write('Invite a person', staff.PersonInviteInput, staff.InvitationData),
+  invitationRevoke: people.write('Make an invitation invalid', IdInput, Nothing),
+  personChange: sensitive.writeVersion('Change name or roles', staff.PersonChangeInput, Version),
+  personReset: sensitive.write('A link for somebody who lost their factors', IdInput, staff.InvitationData),
+  personSessionsEnd: people.write('End all sessions of a person', IdInput, staff.SessionsEndedData),
+  personRemove: sensitive.writeVersion('Remove a person; sessions end at once', IdInput, Nothing),
+  auditList: rowsAbout('staff', 'Audit', 'audit').read(
+    'The audit trail, newest first',
+    audit.AuditListInput,
+    audit.AuditListData,
+  ),
   ...contentCalls,
   ...deskCalls,
   ...mediaCalls,

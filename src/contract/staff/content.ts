@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { localeCodes } from '../locales.ts';
+import { Id } from '../paging.ts';
 import { contentSubjects } from '../staff-roles.ts';
 
 export const entryStates = ['draft', 'live', 'changed', 'withdrawn'] as const;
@@ -11,7 +12,6 @@ export type LanguageState = (typeof languageStates)[number];
 export const entrySorts = ['changed', 'day', 'title'] as const;
 export type EntrySort = (typeof entrySorts)[number];
 
-const Id = z.number().int().positive().max(2_147_483_647);
 const Locale = z.enum(localeCodes);
 const Noun = z.string().regex(/^[a-z_]{1,40}$/);
 // Files are named by their company: with letters of any script, and with spaces.
@@ -127,15 +127,6 @@ export const EntryReadData = Listed.extend({
 export const EntrySaveInput = Entry.extend({ data: Data, live: Live });
 /** What is saved now: what was sent, merged with what others saved meanwhile. */
 export const SavedData = z.object({ version: z.number().int(), data: Data, problems: z.array(Problem) });
-/** `data` of the answer 409 to a save: fields that somebody else changed too. Nothing was saved. */
-export const ConflictData = z.object({
-  version: z.number().int(),
-  data: Data,
-  conflicts: z.array(z.object({ path: Path, mine: z.unknown(), theirs: z.unknown() })),
-});
-/** `data` of the answer 409 to a publication: what stops it. */
-export const ProblemsData = z.object({ problems: z.array(Problem) });
-
 /** Views that the studio draws while somebody types. */
 export const drawnViews = ['front', 'dimension', 'rear', 'model', 'diagram', 'scene'] as const;
 export type DrawnView = (typeof drawnViews)[number];
@@ -244,7 +235,6 @@ export const PreviewLinkData = z.object({
 export const PreviewLinkListData = z.object({
   list: z.array(z.object({ id: Id, author: z.string(), created: z.iso.datetime(), expires: z.iso.datetime() })),
 });
-export const PreviewLinkEndInput = z.object({ id: Id });
 
 export const PresenceInput = Entry.extend({
   field: z.string().max(200).optional().describe('The field with the cursor, as the interface names it'),

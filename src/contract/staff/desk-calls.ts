@@ -1,100 +1,48 @@
-import { Nothing, type Rules, fresh, staff } from './call-row.ts';
+import { Nothing, rowsAbout, rowsOf } from './call-row.ts';
 import { IdInput, Version } from './desk-fields.ts';
-import {
-  AnswerListData,
-  ChatAnswerInput,
-  ChatCloseInput,
-  ChatListData,
-  ChatListInput,
-  ChatPresenceInput,
-  ChatReadData,
-  ChatReadInput,
-  CommentBlockInput,
-  CommentHideInput,
-  CommentListData,
-  CommentListInput,
-  DeskCountsData,
-  LetterListData,
-  LetterListInput,
-  MemberEntryData,
-  MemberExportData,
-  MemberListData,
-  MemberListInput,
-  MemberLockInput,
-  PersonEraseData,
-  PersonEraseInput,
-} from './desk.ts';
-import {
-  ApplicationListInput,
-  InboxListInput,
-  NoteInput,
-  SubmissionChangeInput,
-  SubmissionEntryData,
-  SubmissionListData,
-} from './submissions.ts';
+import * as data from './desk.ts';
+import * as submissions from './submissions.ts';
 
-const readInquiries: Rules = { right: ['read', 'inquiries'] };
-const writeInquiries: Rules = { right: ['write', 'inquiries'] };
-const readApplications: Rules = { right: ['read', 'applications'] };
-const writeApplications: Rules = { right: ['write', 'applications'] };
-const readChat: Rules = { right: ['read', 'chat'] };
-const writeChat: Rules = { right: ['write', 'chat'] };
-const writeComments: Rules = { right: ['write', 'comments'] };
-const readMembers: Rules = { right: ['read', 'members'] };
+const inbox = rowsAbout('staff', 'Inbox', 'inquiries');
+const applications = rowsAbout('staff', 'Applications', 'applications');
+const chat = rowsAbout('staff', 'Chat', 'chat');
+const comments = rowsAbout('staff', 'Comments', 'comments');
+const members = rowsAbout('staff', 'Members', 'members');
+const memberData = rowsAbout('fresh', 'Members', 'members');
+const outbox = rowsAbout('staff', 'Outbox', 'outbox');
+const { InboxListInput, SubmissionListData, SubmissionEntryData, SubmissionChangeInput, NoteInput } = submissions;
 
 /** The desk: what visitors sent, the chat, comments, members, applications and letters. */
 export const deskCalls = {
-  deskCounts: staff('Desk', 'What waits for this person', Nothing, DeskCountsData),
-  inboxList: staff('Inbox', 'What visitors sent, by age', InboxListInput, SubmissionListData, readInquiries),
-  inboxEntry: staff('Inbox', 'One submission with its notes', IdInput, SubmissionEntryData, readInquiries),
-  inboxChange: staff('Inbox', 'Set state or assignee', SubmissionChangeInput, Version, {
-    ...writeInquiries,
-    versioned: true,
-  }),
-  inboxNote: staff('Inbox', 'Add an internal note', NoteInput, Nothing, writeInquiries),
-  applicationList: staff(
-    'Applications',
-    'Applications, by age',
-    ApplicationListInput,
-    SubmissionListData,
-    readApplications,
+  deskCounts: rowsOf('staff', 'Desk')('What waits for this person', Nothing, data.DeskCountsData),
+  inboxList: inbox.read('What visitors sent, by age', InboxListInput, SubmissionListData),
+  inboxEntry: inbox.read('One submission with its notes', IdInput, SubmissionEntryData),
+  inboxChange: inbox.writeVersion('Set state or assignee', SubmissionChangeInput, Version),
+  inboxNote: inbox.write('Add an internal note', NoteInput, Nothing),
+  applicationList: applications.read('Applications, by age', submissions.ApplicationListInput, SubmissionListData),
+  applicationEntry: applications.read('One application with its notes', IdInput, SubmissionEntryData),
+  applicationChange: applications.writeVersion('Set state or assignee', SubmissionChangeInput, Version),
+  applicationNote: applications.write('Add an internal note', NoteInput, Nothing),
+  chatList: chat.read('Conversations, and who is here', data.ChatListInput, data.ChatListData),
+  answerList: rowsAbout('staff', 'Desk', ['chat', 'inquiries']).read('Canned answers', Nothing, data.AnswerListData),
+  chatRead: chat.read('One conversation', IdInput, data.ChatReadData),
+  chatTake: chat.write('Take a conversation that nobody has', IdInput, Nothing),
+  chatAnswer: chat.write('Answer; the first answer takes the conversation', data.ChatAnswerInput, Nothing),
+  chatClose: chat.write('Close a conversation, or open it again', data.ChatCloseInput, Nothing),
+  chatPresence: chat.write('Say whether one is here', data.ChatPresenceInput, Nothing),
+  commentList: comments.read('Comments, newest first', data.CommentListInput, data.CommentListData),
+  commentHide: comments.write('Hide or show; settles reports', data.CommentHideInput, Nothing),
+  commentRemove: comments.write('Remove for good', IdInput, Nothing),
+  commentBlock: comments.write('Block or unblock its author', data.CommentBlockInput, Nothing),
+  memberList: members.read('Find members', data.MemberListInput, data.MemberListData),
+  memberEntry: members.read('One member', IdInput, data.MemberEntryData),
+  memberLock: members.write('Lock or unlock; sessions end at once', data.MemberLockInput, Nothing),
+  memberExport: memberData.export('Everything stored about a member', IdInput, data.MemberExportData),
+  personErase: memberData.erase(
+    'Erase a person, with or without an account',
+    data.PersonEraseInput,
+    data.PersonEraseData,
   ),
-  applicationEntry: staff(
-    'Applications',
-    'One application with its notes',
-    IdInput,
-    SubmissionEntryData,
-    readApplications,
-  ),
-  applicationChange: staff('Applications', 'Set state or assignee', SubmissionChangeInput, Version, {
-    ...writeApplications,
-    versioned: true,
-  }),
-  applicationNote: staff('Applications', 'Add an internal note', NoteInput, Nothing, writeApplications),
-  chatList: staff('Chat', 'Conversations, and who is here', ChatListInput, ChatListData, readChat),
-  answerList: staff('Desk', 'Canned answers', Nothing, AnswerListData, { right: ['read', ['chat', 'inquiries']] }),
-  chatRead: staff('Chat', 'One conversation', ChatReadInput, ChatReadData, readChat),
-  chatTake: staff('Chat', 'Take a conversation that nobody has', IdInput, Nothing, writeChat),
-  chatAnswer: staff('Chat', 'Answer; the first answer takes the conversation', ChatAnswerInput, Nothing, writeChat),
-  chatClose: staff('Chat', 'Close a conversation, or open it again', ChatCloseInput, Nothing, writeChat),
-  chatPresence: staff('Chat', 'Say whether one is here', ChatPresenceInput, Nothing, writeChat),
-  commentList: staff('Comments', 'Comments, newest first', CommentListInput, CommentListData, {
-    right: ['read', 'comments'],
-  }),
-  commentHide: staff('Comments', 'Hide or show; settles reports', CommentHideInput, Nothing, writeComments),
-  commentRemove: staff('Comments', 'Remove for good', IdInput, Nothing, writeComments),
-  commentBlock: staff('Comments', 'Block or unblock its author', CommentBlockInput, Nothing, writeComments),
-  memberList: staff('Members', 'Find members', MemberListInput, MemberListData, readMembers),
-  memberEntry: staff('Members', 'One member', IdInput, MemberEntryData, readMembers),
-  memberLock: staff('Members', 'Lock or unlock; sessions end at once', MemberLockInput, Nothing, {
-    right: ['write', 'members'],
-  }),
-  memberExport: fresh('Members', 'Everything stored about a member', IdInput, MemberExportData, {
-    right: ['export', 'members'],
-  }),
-  personErase: fresh('Members', 'Erase a person, with or without an account', PersonEraseInput, PersonEraseData, {
-    right: ['erase', 'members'],
-  }),
-  letterList: staff('Outbox', 'Letters, newest first', LetterListInput, LetterListData, { right: ['read', 'outbox'] }),
-  letterRetry: staff('Outbox', 'Try to send a letter again now', IdInput, Nothing, { right: ['write', 'outbox'] }),
+  letterList: outbox.read('Letters, newest first', data.LetterListInput, data.LetterListData),
+  letterRetry: outbox.write('Try to send a letter again now', IdInput, Nothing),
 };

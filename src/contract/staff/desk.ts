@@ -44,7 +44,6 @@ export const ChatListData = z.object({
 });
 const Written = z.partialRecord(z.enum(localeCodes), z.string());
 export const AnswerListData = z.object({ list: z.array(z.object({ titles: Written, texts: Written })) });
-export const ChatReadInput = z.object({ id: Id });
 export const ChatReadData = Conversation.extend({
   messages: z.array(ChatMessage),
   created: Moment,

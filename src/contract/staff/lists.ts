@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { localeCodes } from '../locales.ts';
+import { Id } from '../paging.ts';
 import { EntryInput } from './content.ts';
 
-const Id = z.number().int().positive().max(2_147_483_647);
 const Noun = EntryInput.shape.noun;
 
 /** What a list can be filtered by, with the number of entries. */
@@ -37,4 +37,3 @@ export const ViewSaveInput = z.object({
   query: z.string().max(1000),
   shared: z.boolean().default(false),
 });
-export const ViewRemoveInput = z.object({ id: Id });

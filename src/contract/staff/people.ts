@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Email } from '../account-fields.ts';
+import { Id } from '../paging.ts';
 import { Line } from '../visitor-text.ts';
 import { Grant, Grants } from './grants.ts';
 import { Factors } from './sign-in.ts';
 
-const Id = z.number().int().positive().max(2_147_483_647);
 const Name = Line(80, 'error.nameEmpty');
 
 const Person = z.object({
@@ -40,7 +40,5 @@ export const InvitationData = z.object({
   link: z.string().describe('Works once. It is shown only now: the server stores a hash'),
   expires: z.iso.datetime(),
 });
-export const PersonIdInput = z.object({ id: Id });
 export const PersonChangeInput = z.object({ id: Id, name: Name.optional(), grants: Grants.optional() });
-export const PersonChangeData = z.object({ version: z.number().int() });
 export const SessionsEndedData = z.object({ sessions_ended: z.number().int() });

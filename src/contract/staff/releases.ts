@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { localeCodes } from '../locales.ts';
+import { Id } from '../paging.ts';
 import { EntryInput, Problem } from './content.ts';
 
 export const releaseStates = ['scheduled', 'published', 'failed', 'cancelled'] as const;
 export type ReleaseState = (typeof releaseStates)[number];
 
-const Id = z.number().int().positive().max(2_147_483_647);
 const Minute = z
   .string('error.minute')
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'error.minute')
@@ -26,7 +26,6 @@ export const ReleaseCreateInput = z.object({
     .max(200),
 });
 export const ReleaseCreatedData = z.object({ id: Id, due: z.iso.datetime() });
-export const ReleaseIdInput = z.object({ id: Id });
 
 export const ReleaseListInput = z.object({
   from: z.iso.datetime({ offset: true }),

@@ -11,7 +11,8 @@ type Filter = {
   outcome?: 'done' | 'refused' | undefined;
 };
 
-const actionsOf = (group: AuditGroup): AuditAction[] => auditActionNames.filter((name) => auditActions[name] === group);
+const actionsOf = (group: AuditGroup): AuditAction[] =>
+  auditActionNames.filter((name) => auditActions[name][0] === group);
 
 /** The newest rows that match, by the primary key. */
 export const listAudit = (db: Queryable, { before, limit, group, actor, outcome }: Filter) =>

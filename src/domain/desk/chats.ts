@@ -84,5 +84,3 @@ export const createChats = ({ db, clock, chat, recordLook }: Deps) => {
     setPresent: ({ caller }: Acting, isHere: boolean) => setPresent(db, caller.id, isHere, clock()),
   };
 };
-
-export type Chats = ReturnType<typeof createChats>;

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CommentTarget } from '#contract/comments.ts';
 import type { Locale } from '#contract/locales.ts';
 import { mayDo, regionsOf } from '#contract/staff-roles.ts';
+import type { StaffData } from '#contract/staff/calls.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import { account } from '#db/tables/accounts.ts';
 import { comment, commentReport } from '#db/tables/comments.ts';
 import { recordAct } from '../audit/append.ts';
 import { titlesOf } from '../comments/targets.ts';
+import { isoTime, toWire, type WireRow } from '../wire.ts';
 import { type Acting, actEntry } from './acting.ts';
 import type { RecordLook } from './record-look.ts';
 import { hasWords, isWithin, pageOf } from './regions.ts';
@@ -19,24 +20,12 @@ type Filter = {
   show: 'reported' | 'all' | 'hidden';
 };
 
-type Row = {
-  id: number;
-  target: CommentTarget;
-  target_id: number;
-  text: string;
-  created_at: string;
-  account_id: number;
-  nickname: string;
-  locale: Locale;
-  country: string | null;
-  blocked: boolean;
-  hidden: boolean;
-  reports: number;
-};
+type Row = WireRow<Omit<StaffData<'commentList'>['list'][number], 'title'>>;
 
 const reports = sql`(select count(*)::int from comment_report r where r.comment_id = c.id)`;
-const columns = sql`c.id, c.target, c.target_id, c.text, c.created_at, c.account_id, a.nickname, a.locale, a.country,
-  a.comments_blocked_at is not null as blocked, c.hidden_at is not null as hidden, ${reports} as reports`;
+const columns = sql`c.id, c.target, c.target_id, c.text, ${isoTime(sql`c.created_at`)} as at, a.locale as edition, a.country,
+  jsonb_build_object('id', a.id, 'name', a.nickname, 'blocked', a.comments_blocked_at is not null) as author,
+  c.hidden_at is not null as hidden, ${reports} as reports`;
 const from = sql`from comment c join account a on a.id = c.account_id`;
 
 /** Comments of the people that an agent's regions cover: a comment itself is shown in every edition. */
@@ -48,7 +37,7 @@ export const createDeskComments = ({ db, clock, recordLook }: Deps) => {
     );
     const [row] = rows;
     const isAllowed =
-      row && mayDo(caller, 'write', { subject: 'comments', edition: row.locale, country: row.country ?? undefined });
+      row && mayDo(caller, 'write', { subject: 'comments', edition: row.edition, country: row.country ?? undefined });
     return isAllowed ? row : undefined;
   };
   const settleReports = (tx: Queryable, id: number) => tx.delete(commentReport).where(eq(commentReport.commentId, id));
@@ -64,22 +53,7 @@ export const createDeskComments = ({ db, clock, recordLook }: Deps) => {
         order by c.id desc limit ${limit + 1}`);
       const { list, more } = pageOf(rows, limit);
       const title = await titlesOf(db, list, locale);
-      return {
-        more,
-        list: list.map((row) => ({
-          id: row.id,
-          target: row.target,
-          target_id: row.target_id,
-          title: title(row),
-          text: row.text,
-          at: new Date(row.created_at).toISOString(),
-          author: { id: row.account_id, name: row.nickname, blocked: row.blocked },
-          edition: row.locale,
-          ...(row.country === null ? {} : { country: row.country }),
-          reports: row.reports,
-          hidden: row.hidden,
-        })),
-      };
+      return { more, list: list.map((row) => ({ ...toWire(row), title: title(row) })) };
     },
 
     /** Either way somebody has looked at it, so its reports are settled. */
@@ -114,9 +88,9 @@ export const createDeskComments = ({ db, clock, recordLook }: Deps) => {
         await tx
           .update(account)
           .set({ commentsBlockedAt: blocked ? now : null })
-          .where(eq(account.id, row.account_id));
+          .where(eq(account.id, row.author.id));
         const action = blocked ? 'block an author' : 'unblock an author';
-        return { result: true, entry: actEntry(acting, now, action, 'comments', `account ${row.account_id}`) };
+        return { result: true, entry: actEntry(acting, now, action, 'comments', `account ${row.author.id}`) };
       }),
   };
 };

@@ -3,6 +3,7 @@ import type { Db } from '#db/connection.ts';
 import { outboxMessage } from '#db/tables/platform.ts';
 import { recordAct } from '../audit/append.ts';
 import { leaseMs } from '../outbox/sender.ts';
+import { toWire } from '../wire.ts';
 import { type Acting, actEntry } from './acting.ts';
 import type { RecordLook } from './record-look.ts';
 import { hasWords, pageOf } from './regions.ts';
@@ -10,6 +11,10 @@ import { hasWords, pageOf } from './regions.ts';
 type Deps = { db: Db; clock: () => Date; recordLook: RecordLook };
 type State = 'queued' | 'sent' | 'failed';
 type Filter = { key?: string | undefined; before?: number | undefined; limit: number; state?: State | undefined };
+
+const { id, kind, target: to, subject, template, attempts, lastError: error } = outboxMessage;
+const { state: letterState, createdAt: created, nextAt: next, sentAt: sent } = outboxMessage;
+const columns = { id, kind, to, subject, template, state: letterState, attempts, error, created, next, sent };
 
 /** Letters to visitors and staff. Their text stays unseen here: it may hold a code that logs somebody in. */
 export const createLetters = ({ db, clock, recordLook }: Deps) => {
@@ -20,7 +25,7 @@ export const createLetters = ({ db, clock, recordLook }: Deps) => {
     list: async (acting: Acting, { key, before, limit, state }: Filter) => {
       await recordLook(acting, 'look through a list', 'outbox', 'outbox');
       const rows = await db
-        .select()
+        .select(columns)
         .from(outboxMessage)
         .where(
           and(
@@ -34,20 +39,11 @@ export const createLetters = ({ db, clock, recordLook }: Deps) => {
       const { list, more } = pageOf(rows, limit);
       return {
         more,
-        list: list.map((row) => ({
-          id: row.id,
-          kind: row.kind,
-          to: row.target,
-          subject: row.subject,
-          template: row.template,
-          state: row.state,
-          attempts: row.attempts,
-          ...(row.lastError === null ? {} : { error: row.lastError }),
-          created: row.createdAt.toISOString(),
-          ...(row.state === 'queued' ? { next: row.nextAt.toISOString() } : {}),
-          ...(row.sentAt === null ? {} : { sent: row.sentAt.toISOString() }),
-          retriable: row.state === 'failed' || (row.state === 'queued' && row.nextAt > afterLease()),
-        })),
+        list: list.map(({ next, ...row }) => {
+          const isQueued = row.state === 'queued';
+          const retriable = row.state === 'failed' || (isQueued && next > afterLease());
+          return toWire({ ...row, next: isQueued ? next : null, retriable });
+        }),
       };
     },
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
+import type { StaffData } from '#contract/staff/calls.ts';
 import type { Member } from '#contract/staff/desk.ts';
 import type { Db } from '#db/connection.ts';
 import { account } from '#db/tables/accounts.ts';
@@ -9,6 +9,7 @@ import { appendAudit, recordAct } from '../audit/append.ts';
 import type { Uploads } from '../inbox/uploads.ts';
 import { endTokens } from '../oidc/consents.ts';
 import { erasePersonIn } from '../retention/erase-person.ts';
+import { isoTime, toWire, type WireRow } from '../wire.ts';
 import { type Acting, actEntry } from './acting.ts';
 import type { RecordLook } from './record-look.ts';
 import { hasWords, pageOf } from './regions.ts';
@@ -21,63 +22,27 @@ type Filter = {
   show: 'all' | 'locked' | 'closed';
 };
 
-type Row = {
-  id: number;
-  nickname: string;
-  email: string;
-  phone: string | null;
-  company: string | null;
-  industry: string | null;
-  country: string | null;
-  locale: Locale;
-  created_at: string;
-  locked: boolean;
-  closed: boolean;
-  blocked: boolean;
-  subscribed: boolean;
-};
+type Row = WireRow<Member>;
 
-const columns = sql`a.id, a.nickname, a.email, a.phone, a.company, a.industry, a.country, a.locale, a.created_at, a.subscribed,
-  a.locked_at is not null as locked, a.closed_at is not null as closed, a.comments_blocked_at is not null as blocked`;
-
-const optional = <K extends string>(key: K, value: string | null) =>
-  (value === null || value === '' ? {} : { [key]: value }) as { [P in K]?: string };
-
-const toMember = (row: Row): Member => ({
-  id: row.id,
-  name: row.nickname,
-  email: row.email,
-  ...optional('company', row.company),
-  ...optional('country', row.country),
-  edition: row.locale,
-  created: new Date(row.created_at).toISOString(),
-  locked: row.locked,
-  closed: row.closed,
-});
+const columns = sql`a.id, a.nickname as name, a.email, nullif(a.company, '') as company, nullif(a.country, '') as country,
+  a.locale as edition, ${isoTime(sql`a.created_at`)} as created, a.locked_at is not null as locked,
+  a.closed_at is not null as closed`;
+const moreColumns = sql`nullif(a.phone, '') as phone, nullif(a.industry, '') as industry, a.subscribed,
+  a.comments_blocked_at is not null as blocked,
+  (select ${isoTime(sql`max(used_at)`)} from session where account_id = a.id) as seen, jsonb_build_object(
+    'submissions', (select count(*) from submission where account_id = a.id),
+    'comments', (select count(*) from comment where account_id = a.id and deleted_at is null),
+    'downloads', (select count(*) from download_history where account_id = a.id),
+    'chats', (select count(*) from chat_conversation where account_id = a.id)) as counts`;
 
 /** Members' accounts. An erased account has no personal data left, so it is nobody's. */
 export const createMembers = ({ db, clock, uploads, recordLook }: Deps) => {
   const exportData = createExport({ db, clock });
-  const find = async (id: number): Promise<Row | undefined> => {
-    const { rows } = await db.execute<Row>(
-      sql`select ${columns} from account a where a.id = ${id} and a.erased_at is null`,
+  const find = async (id: number) => {
+    const { rows } = await db.execute<WireRow<StaffData<'memberEntry'>>>(
+      sql`select ${columns}, ${moreColumns} from account a where a.id = ${id} and a.erased_at is null`,
     );
-    return rows[0];
-  };
-  const countAll = async (id: number) => {
-    const { rows } = await db.execute<Record<'submissions' | 'comments' | 'downloads' | 'chats', number>>(sql`select
-      (select count(*)::int from submission where account_id = ${id}) as submissions,
-      (select count(*)::int from comment where account_id = ${id} and deleted_at is null) as comments,
-      (select count(*)::int from download_history where account_id = ${id}) as downloads,
-      (select count(*)::int from chat_conversation where account_id = ${id}) as chats`);
-    return rows[0] ?? { submissions: 0, comments: 0, downloads: 0, chats: 0 };
-  };
-  const lastSeen = async (id: number): Promise<string | null> => {
-    const { rows } = await db.execute<{ seen: string | null }>(
-      sql`select max(used_at) as seen from session where account_id = ${id}`,
-    );
-    const seen = rows[0]?.seen ?? null;
-    return seen === null ? null : new Date(seen).toISOString();
+    return rows[0] && toWire(rows[0]);
   };
 
   return {
@@ -90,22 +55,13 @@ export const createMembers = ({ db, clock, uploads, recordLook }: Deps) => {
           ${before === undefined ? sql`` : sql`and a.id < ${before}`}
         order by a.id desc limit ${limit + 1}`);
       const { list, more } = pageOf(rows, limit);
-      return { list: list.map(toMember), more };
+      return { list: list.map(toWire), more };
     },
 
     entry: async (acting: Acting, id: number) => {
-      const row = await find(id);
-      if (!row) return undefined;
-      await recordLook(acting, 'look at an entry', 'members', `account ${id}`);
-      return {
-        ...toMember(row),
-        ...optional('phone', row.phone),
-        ...optional('industry', row.industry),
-        subscribed: row.subscribed,
-        blocked: row.blocked,
-        ...optional('seen', await lastSeen(id)),
-        counts: await countAll(id),
-      };
+      const member = await find(id);
+      if (member) await recordLook(acting, 'look at an entry', 'members', `account ${id}`);
+      return member;
     },
 
     /** A locked member is logged out everywhere at once, also at services that use our accounts. */

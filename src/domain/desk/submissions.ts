@@ -7,6 +7,7 @@ import { submissionNote } from '#db/tables/inbox.ts';
 import { recordAct } from '../audit/append.ts';
 import type { Upload } from '../inbox/uploads.ts';
 import { listAccounts } from '../staff/account-queries.ts';
+import { toWire } from '../wire.ts';
 import { type Acting, type Refused, actEntry } from './acting.ts';
 import type { RecordLook } from './record-look.ts';
 import { pageOf } from './regions.ts';
@@ -31,23 +32,28 @@ type ChangeResult = { ok: true; version: number } | Refused<'unknown' | 'changed
 
 const maxPreviewLength = 160;
 
-const toItem = (row: SubmissionRow): SubmissionItem => {
-  const { payload, country } = row;
-  const [name, company] = [nameOf(payload) || (row.email ?? ''), companyOf(payload)];
-  return {
-    id: row.id,
-    kind: row.kind,
-    reference: row.reference,
-    state: row.state,
-    at: new Date(row.created_at).toISOString(),
-    edition: row.locale,
-    ...(country === null ? {} : { country }),
-    ...(name === '' ? {} : { name }),
-    ...(company === '' ? {} : { company }),
+const toItem = ({
+  created_at: at,
+  locale,
+  assignee_id: assigneeId,
+  payload,
+  ...row
+}: SubmissionRow): SubmissionItem => {
+  const { id, kind, reference, state, country, version } = row;
+  return toWire({
+    id,
+    kind,
+    reference,
+    state,
+    at: new Date(at),
+    edition: locale,
+    country,
+    name: nameOf(payload) || row.email,
+    company: companyOf(payload) || null,
     text: Array.from(mainText(payload)).slice(0, maxPreviewLength).join(''),
-    ...(row.assignee_id === null ? {} : { assignee: { id: row.assignee_id, name: row.assignee ?? '' } }),
-    version: row.version,
-  };
+    assignee: assigneeId === null ? null : { id: assigneeId, name: row.assignee ?? '' },
+    version,
+  });
 };
 
 /** Inquiries and other forms, or applications: two subjects with the same acts for different people. */

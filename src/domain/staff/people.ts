@@ -2,6 +2,7 @@ import type { Grant } from '#contract/staff-roles.ts';
 import type { Person } from '#contract/staff/people.ts';
 import type { AuditEntry } from '../audit/append.ts';
 import { recordAct } from '../audit/append.ts';
+import { toWire } from '../wire.ts';
 import type { FactorCount } from './account-queries.ts';
 import {
   countFactors,
@@ -45,17 +46,20 @@ export const createPeople = ({ db, clock, site }: Pick<StaffParts, 'db' | 'clock
   return {
     list: async (): Promise<Person[]> => {
       const factors = await countFactors(db);
-      return (await listAccounts(db)).map(({ account, seenAt }) => ({
-        id: account.id,
-        email: account.email,
-        name: account.name,
-        grants: account.grants,
-        factors: factors.get(account.id) ?? noFactors,
-        version: account.version,
-        created: account.createdAt.toISOString(),
-        ...(seenAt ? { seen: seenAt.toISOString() } : {}),
-        ...(account.removedAt ? { removed: account.removedAt.toISOString() } : {}),
-      }));
+      return (await listAccounts(db)).map(({ account, seenAt: seen }) => {
+        const { id, email, name, grants, version, createdAt: created, removedAt: removed } = account;
+        return toWire({
+          id,
+          email,
+          name,
+          grants,
+          factors: factors.get(id) ?? noFactors,
+          version,
+          created,
+          seen,
+          removed,
+        });
+      });
     },
     invitations: () => listOpenInvitations(db, clock()),
     factorsOf: async (id: number) => (await countFactors(db)).get(id) ?? noFactors,

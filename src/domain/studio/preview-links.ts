@@ -10,6 +10,9 @@ import { type EntryName, openEntry } from './working-copy.ts';
 
 const lifetimeDays = 7;
 
+const { id: linkId, author: linkAuthor, createdAt, expiresAt: expires } = previewLink;
+const columns = { id: linkId, author: linkAuthor, created: createdAt, expires };
+
 const isOpen = (now: Date) => and(isNull(previewLink.endedAt), gt(previewLink.expiresAt, now));
 
 /** Links that show the preview of one entry to people without an account. */
@@ -31,12 +34,7 @@ export const createPreviewLinks = (deps: StudioDeps) => {
 
     list: ({ noun, slug }: EntryName) =>
       db
-        .select({
-          id: previewLink.id,
-          author: previewLink.author,
-          createdAt: previewLink.createdAt,
-          expiresAt: previewLink.expiresAt,
-        })
+        .select(columns)
         .from(previewLink)
         .where(and(eq(previewLink.noun, noun), eq(previewLink.slug, slug), isOpen(clock())))
         .orderBy(desc(previewLink.id)),

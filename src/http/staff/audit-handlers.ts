@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
 import type { AuditEntry } from '#domain/audit/append.ts';
 import type { listAudit } from '#domain/audit/queries.ts';
+import { toWire } from '#domain/wire.ts';
 import type { StaffHandlers } from './call-context.ts';
 
 export type AuditTrail = {
@@ -16,20 +17,14 @@ export const auditHandlers = ({ trail, clock }: { trail: AuditTrail; clock: () =
         await trail.append({ at: clock(), actor: caller, action: 'read the audit trail', subject: 'audit', visit });
       const list = await trail.list(input);
       return {
-        list: list.map((row) => ({
-          id: row.id,
-          at: row.at.toISOString(),
-          ...(row.actorId === null ? {} : { actor: { id: row.actorId, name: row.actor ?? '' } }),
+        list: list.map(({ id, at, outcome, subject, object, detail, network, requestId, ...row }) => {
+          const actor = row.actorId === null ? null : { id: row.actorId, name: row.actor ?? '' };
           // Only `appendAudit` writes the column, with names of the table.
-          action: row.action as AuditAction,
-          outcome: row.outcome,
-          ...(row.subject === null ? {} : { subject: row.subject }),
-          ...(row.object === null ? {} : { object: row.object }),
-          detail: row.detail,
-          network: row.network,
-          request_id: row.requestId,
-          digest: row.digest.toString('hex'),
-        })),
+          const action = row.action as AuditAction;
+          const digest = row.digest.toString('hex');
+          const facts = { outcome, subject, object, detail, network };
+          return toWire({ id, at, actor, action, ...facts, request_id: requestId, digest });
+        }),
       };
     },
   }) satisfies Partial<StaffHandlers>;

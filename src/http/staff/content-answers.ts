@@ -5,6 +5,7 @@ import type { StudioProblem } from '#domain/studio/find-problems.ts';
 import type { ListedEntry } from '#domain/studio/list-entries.ts';
 import { type Refused, StudioRefusal } from '#domain/studio/refusal.ts';
 import { translateProblem } from '#domain/studio/translate-problem.ts';
+import { toWire } from '#domain/wire.ts';
 import type { Text } from '#i18n/texts.ts';
 import { Refusal } from '../answer.ts';
 
@@ -17,21 +18,13 @@ export const problemOf = ({ noun, slug, path, locale, message }: StudioProblem, 
   noun,
   slug,
   path: pathOf(path),
-  ...(locale ? { locale } : {}),
+  locale,
   message: translateProblem(message, text),
 });
 
-export const listedOf = ({ grouping, day, languages, at, scheduled, liveRevision, ...rest }: ListedEntry) => ({
-  ...rest,
-  ...(grouping === null ? {} : { grouping }),
-  ...(day === null ? {} : { day }),
-  languages: perLocale((locale) => {
-    const { since, ...state } = languages[locale];
-    return { ...state, ...(since ? { since: since.toISOString() } : {}) };
-  }),
-  at: at.toISOString(),
-  ...(liveRevision === null ? {} : { live_revision: liveRevision }),
-  ...(scheduled ? { scheduled: scheduled.toISOString() } : {}),
+export const listedOf = ({ languages, liveRevision, ...entry }: ListedEntry) => ({
+  ...toWire({ ...entry, live_revision: liveRevision }),
+  languages: perLocale((locale) => toWire(languages[locale])),
 });
 
 const answers: { [R in Refused['reason']]: (refused: Extract<Refused, { reason: R }>, text: Text) => Refusal } = {

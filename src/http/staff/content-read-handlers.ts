@@ -3,6 +3,7 @@ import { existingNoun, requireNoun } from '#domain/studio/entry-rights.ts';
 import { listEntries, type Place } from '#domain/studio/list-entries.ts';
 import { listRevisions, listVersions } from '#domain/studio/revisions.ts';
 import type { StudioContent } from '#domain/studio/studio.ts';
+import { toWire } from '#domain/wire.ts';
 import { Refusal } from '../answer.ts';
 import type { CallContext, StaffHandlers } from './call-context.ts';
 import { listedOf, pathOf, problemOf } from './content-answers.ts';
@@ -58,7 +59,7 @@ export const contentReadHandlers = ({ content }: { content: StudioContent }) => 
         live: live && { revision: live.id, data: live.data as Record<string, unknown> },
         conflicts: conflicts.map(pathOf),
         problems: problems.map((problem) => problemOf(problem, call.c.get('text'))),
-        outdated: outdated.map((one) => ({ ...one, since: one.since.toISOString() })),
+        outdated: outdated.map(toWire),
         used_in: usedIn,
         may,
       };
@@ -79,33 +80,19 @@ export const contentReadHandlers = ({ content }: { content: StudioContent }) => 
         ...(slugs === undefined ? {} : { slugs: slugs.split(',') }),
       });
       return {
-        list: entries.map(({ noun: target, slug, titles, grouping, state }) => ({
-          noun: target,
-          slug,
-          titles,
-          ...(grouping === null ? {} : { grouping }),
-          state,
-        })),
+        list: entries.map(({ noun: target, slug, titles, grouping, state }) =>
+          toWire({ noun: target, slug, titles, grouping, state }),
+        ),
       };
     },
 
     revisionList: async (call) => {
       const name = entryOf(call);
       return {
-        revisions: (await listRevisions(db, name)).map(({ id, author, reason, at, isWithdrawal, isLive }) => ({
-          revision: id,
-          author,
-          reason,
-          at: at.toISOString(),
-          is_withdrawal: isWithdrawal,
-          is_live: isLive,
-        })),
-        versions: (await listVersions(db, name)).map(({ version, author, at, name: label }) => ({
-          version,
-          author,
-          at: at.toISOString(),
-          ...(label === null ? {} : { name: label }),
-        })),
+        revisions: (await listRevisions(db, name)).map(({ id: revision, isWithdrawal, isLive, ...row }) =>
+          toWire({ revision, ...row, is_withdrawal: isWithdrawal, is_live: isLive }),
+        ),
+        versions: (await listVersions(db, name)).map(toWire),
       };
     },
 

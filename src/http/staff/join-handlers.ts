@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { isMadeOfOwnWords } from '#contract/staff/password.ts';
 import type { JoinRefused } from '#domain/staff/join.ts';
+import { toWire } from '#domain/wire.ts';
 import { busyAs429, wrongField } from '../account-refusals.ts';
 import { Refusal } from '../answer.ts';
 import type { Env } from '../visit.ts';
@@ -26,13 +27,7 @@ export const joinHandlers = (deps: StaffHandlerDeps) => {
     joinInfo: async ({ c, input, visit }) => {
       await guard.limit(c, 'staffInvitationPerAddress');
       const { email, name, grants, expiresAt, accountId } = accepted(c, await staff.join.info(input.token, visit));
-      return {
-        ...(email === null ? {} : { email }),
-        ...(name === null ? {} : { name }),
-        grants,
-        expires: expiresAt.toISOString(),
-        is_reset: accountId !== null,
-      };
+      return toWire({ email, name, grants, expires: expiresAt, is_reset: accountId !== null });
     },
     joinPasskeyOptions: async ({ c, input, visit }) => {
       await guard.limit(c, 'staffInvitationPerAddress');

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { mediaKindOf } from '#domain/uploads/list-media.ts';
 import type { MediaLibrary, MediaResult } from '#domain/uploads/media-library.ts';
 import type { RefusalCause } from '#domain/uploads/take-file.ts';
+import { toWire } from '#domain/wire.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { Refusal } from '../answer.ts';
 import type { StaffHandlers } from './call-context.ts';
@@ -29,9 +30,9 @@ const refusals: Record<Failure['reason'], (failure: Failure) => Refusal> = {
   gone: () => new Refusal(404, 'error.uploadGone'),
 };
 
-const answerTo = (result: MediaResult): { name: string; note?: string } => {
+const answerTo = (result: MediaResult) => {
   if (!result.ok) throw refusals[result.reason](result);
-  return { name: result.name, ...(result.note ? { note: result.note } : {}) };
+  return { name: result.name, note: result.note };
 };
 
 export const mediaHandlers = ({ media }: { media: MediaLibrary }) =>
@@ -40,17 +41,14 @@ export const mediaHandlers = ({ media }: { media: MediaLibrary }) =>
       const { limit } = input;
       const [rows, counts] = await Promise.all([media.list({ ...input, limit: limit + 1 }), media.count()]);
       return {
-        list: rows.slice(0, limit).map(({ width, height, pages, seconds, alt, focus, coverId, ...row }) => ({
-          ...row,
-          kind: mediaKindOf(row.type),
-          ...(width === null ? {} : { width }),
-          ...(height === null ? {} : { height }),
-          ...(pages === null ? {} : { pages }),
-          ...(seconds === null ? {} : { seconds }),
-          ...(coverId === null ? {} : { cover: paths.filePage(coverId, row.sha256, 'cover') }),
-          ...(focus === null ? {} : { focus }),
-          alt: alt === null ? {} : writtenText(alt),
-        })),
+        list: rows.slice(0, limit).map(({ alt, coverId, ...row }) =>
+          toWire({
+            ...row,
+            kind: mediaKindOf(row.type),
+            cover: coverId === null ? null : paths.filePage(coverId, row.sha256, 'cover'),
+            alt: alt === null ? {} : writtenText(alt),
+          }),
+        ),
         more: rows.length > limit,
         counts,
       };

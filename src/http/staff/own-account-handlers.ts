@@ -1,4 +1,5 @@
 import { isMadeOfOwnWords } from '#contract/staff/password.ts';
+import { toWire } from '#domain/wire.ts';
 import { busyAs429, wrongField } from '../account-refusals.ts';
 import { Refusal, found } from '../answer.ts';
 import type { StaffHandlers } from './call-context.ts';
@@ -7,12 +8,9 @@ import type { StaffHandlerDeps } from './sign-in-handlers.ts';
 export const ownAccountHandlers = ({ staff, companyNames }: StaffHandlerDeps) =>
   ({
     passkeyList: async ({ caller }) => ({
-      list: (await staff.own.passkeys(caller)).map(({ id, name, createdAt, usedAt }) => ({
-        id,
-        name,
-        created: createdAt.toISOString(),
-        ...(usedAt ? { used: usedAt.toISOString() } : {}),
-      })),
+      list: (await staff.own.passkeys(caller)).map(({ id, name, createdAt: created, usedAt: used }) =>
+        toWire({ id, name, created, used }),
+      ),
     }),
     passkeyOptions: async ({ caller }) => ({ options: { ...(await staff.own.passkeyOptions(caller)) } }),
     passkeyAdd: async ({ caller, input, visit }) => {
@@ -38,15 +36,9 @@ export const ownAccountHandlers = ({ staff, companyNames }: StaffHandlerDeps) =>
       recovery_codes: found(await staff.own.renewRecoveryCodes(caller, visit)),
     }),
     sessionList: async ({ caller }) => ({
-      list: (await staff.own.sessions(caller)).map(({ id, browser, system, ip, createdAt, usedAt }) => ({
-        id,
-        ...(browser === null ? {} : { browser }),
-        ...(system === null ? {} : { system }),
-        place: ip,
-        created: createdAt.toISOString(),
-        used: usedAt.toISOString(),
-        current: id === caller.sessionId,
-      })),
+      list: (await staff.own.sessions(caller)).map(({ id, browser, system, ip: place, createdAt, usedAt: used }) =>
+        toWire({ id, browser, system, place, created: createdAt, used, current: id === caller.sessionId }),
+      ),
     }),
     sessionEnd: async ({ caller, input, visit }) => {
       if ('others' in input) await staff.own.endOtherSessions(caller, visit);

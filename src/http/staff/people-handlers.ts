@@ -1,3 +1,4 @@
+import { toWire } from '#domain/wire.ts';
 import { wrongField } from '../account-refusals.ts';
 import { Refusal, found } from '../answer.ts';
 import type { StaffHandlers } from './call-context.ts';
@@ -20,19 +21,15 @@ export const peopleHandlers = ({ staff }: StaffHandlerDeps) =>
   ({
     peopleList: async () => ({
       people: await staff.people.list(),
-      invitations: (await staff.people.invitations()).map(({ id, email, name, grants, createdAt, expiresAt }) => ({
-        id,
-        ...(email === null ? {} : { email }),
-        ...(name === null ? {} : { name }),
-        grants,
-        created: createdAt.toISOString(),
-        expires: expiresAt.toISOString(),
-      })),
+      invitations: (await staff.people.invitations()).map(({ id, email, name, grants, createdAt, expiresAt }) =>
+        toWire({ id, email, name, grants, created: createdAt, expires: expiresAt }),
+      ),
     }),
     personInvite: async ({ c, caller, input, visit }) => {
       const invited = await staff.people.invite(caller, input, visit);
       if (!invited.ok) throw wrongField(c, 'email', 'error.personExists', 409);
-      return { id: invited.id, link: invited.link, expires: invited.expires.toISOString() };
+      const { id, link, expires } = invited;
+      return toWire({ id, link, expires });
     },
     invitationRevoke: async ({ caller, input, visit }) => {
       if (!(await staff.people.revoke(caller, input.id, visit))) throw new Refusal(404, 'error.notFound');
@@ -43,7 +40,7 @@ export const peopleHandlers = ({ staff }: StaffHandlerDeps) =>
     }),
     personReset: async ({ caller, input, visit }) => {
       const { id, link, expires } = changed(await staff.people.reset(caller, input.id, visit));
-      return { id, link, expires: expires.toISOString() };
+      return toWire({ id, link, expires });
     },
     personSessionsEnd: async ({ caller, input, visit }) => ({
       sessions_ended: found(await staff.people.endSessions(caller, input.id, visit)),

@@ -1,6 +1,7 @@
 import type { DrawEntry } from '#domain/studio/draw-entry.ts';
 import { reportPresence } from '#domain/studio/presence.ts';
 import type { StudioContent } from '#domain/studio/studio.ts';
+import { toWire } from '#domain/wire.ts';
 import type { StaffHandlers } from './call-context.ts';
 import { entryOf } from './content-read-handlers.ts';
 import { actingOf } from './content-write-handlers.ts';
@@ -15,12 +16,7 @@ export const previewHandlers = ({ content: { db, previewLinks }, draw, clock, st
       return svg === undefined ? {} : { svg };
     },
     previewLinkList: async (call) => ({
-      list: (await previewLinks.list(entryOf(call))).map(({ id, author, createdAt, expiresAt }) => ({
-        id,
-        author,
-        created: createdAt.toISOString(),
-        expires: expiresAt.toISOString(),
-      })),
+      list: (await previewLinks.list(entryOf(call))).map(toWire),
     }),
     previewLinkCreate: async (call) => {
       const { id, token, expiresAt } = await previewLinks.create(actingOf(call), entryOf(call));

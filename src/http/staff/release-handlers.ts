@@ -4,6 +4,7 @@ import { listReleases } from '#domain/studio/releases.ts';
 import type { StudioContent } from '#domain/studio/studio.ts';
 import { findTimeZone } from '#domain/studio/time-zone.ts';
 import { translateProblem } from '#domain/studio/translate-problem.ts';
+import { toWire } from '#domain/wire.ts';
 import type { CallContext, StaffHandlers } from './call-context.ts';
 import { problemOf } from './content-answers.ts';
 import { entryOf } from './content-read-handlers.ts';
@@ -47,13 +48,12 @@ export const releaseHandlers = ({ content: { db, publisher, releases } }: { cont
 
     releaseList: async ({ c, caller, input: { from, to } }) => ({
       time_zone: await findTimeZone(db),
-      list: (await listReleases(db, caller, new Date(from), new Date(to))).map(
-        ({ due, finished, problems, entries, ...rest }) => ({
+      list: (await listReleases(db, caller, new Date(from), new Date(to))).map(({ due, finished, problems, ...rest }) =>
+        toWire({
           ...rest,
-          due: new Date(due).toISOString(),
-          ...(finished === null ? {} : { finished: new Date(finished).toISOString() }),
+          due: new Date(due),
+          finished: finished === null ? null : new Date(finished),
           problems: problems.map((one) => ({ ...one, message: translateProblem(one.message, c.get('text')) })),
-          entries,
         }),
       ),
     }),

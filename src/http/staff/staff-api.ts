@@ -150,5 +150,3 @@ export const createStaffApi = (deps: StaffApiDeps) => {
   });
   return all;
 };
-
-export type StaffApi = ReturnType<typeof createStaffApi>;

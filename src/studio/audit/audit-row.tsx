@@ -1,10 +1,11 @@
 import { locales } from '#contract/locales.ts';
+import { auditActions } from '#contract/staff/audit-actions.ts';
 import type { StaffData } from '#contract/staff/calls.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
-import { actionLabels, listLabels } from './action-labels.ts';
+import { listLabels } from './action-labels.ts';
 import styles from './audit.module.css';
 
 type Row = StaffData<'auditList'>['list'][number];
@@ -18,6 +19,7 @@ const factsOf = (detail: Row['detail']): string[] =>
 export const AuditRow = ({ row }: { row: Row }) => {
   const { text: t, locale } = useLanguage();
   const { at, actor, action, outcome, object, detail, network } = row;
+  const name = t(auditActions[action][1]);
   const isRefused = outcome === 'refused';
   const time = new Intl.DateTimeFormat(locales[locale].intl, { hour: '2-digit', minute: '2-digit' }).format(
     new Date(at),
@@ -36,7 +38,7 @@ export const AuditRow = ({ row }: { row: Row }) => {
       <time dateTime={at}>{time}</time>
       <span className={styles.mark}>{mark}</span>
       <span>
-        {isRefused ? t('audit.refused', { act: t(actionLabels[action]) }) : t(actionLabels[action])}
+        {isRefused ? t('audit.refused', { act: name }) : name}
         {about !== undefined && (
           <>
             {': '}
