@@ -1,9 +1,28 @@
+import type { Locale } from '#contract/locales.ts';
 import { api, call } from './api/call.ts';
 import { queryClient } from './api/query-client.ts';
 import { keyOf } from './api/use-call.ts';
+import { contentAddresses } from './content/addresses.ts';
 import type { Found } from './place.ts';
 
 const limit = 5;
+const maxRanked = 50;
+
+/** Entries of all kinds by their titles. Those that begin with the text come first: people type model codes. */
+export const findEntries = async (text: string, locale: Locale): Promise<readonly Found[]> => {
+  const [{ list }, nouns] = await Promise.all([
+    api('referenceSearch', { search: text, limit: maxRanked }),
+    queryClient.fetchQuery({ queryKey: keyOf('nounList'), queryFn: () => call('nounList') }),
+  ]);
+  const found = list.flatMap(({ noun, slug, titles }) => {
+    const { subject, label } = nouns.list.find((one) => one.noun === noun) ?? {};
+    // The media library finds its files itself.
+    if (label === undefined || subject === 'media') return [];
+    return [{ to: contentAddresses.entry(noun, slug), title: titles[locale] ?? titles.en ?? slug, note: label }];
+  });
+  const isFirst = ({ title }: Found) => title.toLowerCase().startsWith(text.toLowerCase());
+  return found.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))).slice(0, limit);
+};
 
 /** For the palette: what visitors sent, by name, reference or words. */
 export const findSubmissions = async (key: string): Promise<Found[]> => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Locale } from '#contract/locales.ts';
 import type { StaffAction, StaffSubject } from '#contract/staff-roles.ts';
 import type { Bundle, TextKey } from '#i18n/keys.ts';
 import type { IconName } from './parts/icon.tsx';
@@ -20,7 +21,7 @@ export type Place = {
   /** Shows how much waits there, by `WaitingMark`. */
   Waiting?: ComponentType;
   /** Finds its objects for the palette. */
-  find?: (text: string) => Promise<readonly Found[]>;
+  find?: (text: string, locale: Locale) => Promise<readonly Found[]>;
   /** At the lower end of the rail. */
   atEnd?: true;
 };

@@ -14,6 +14,7 @@ export const places: Record<string, Place> = {
     key: 'c',
     rights: readContent,
     bundles: ['studio-content', 'studio-fields', 'studio-media'],
+    find: async (text, locale) => (await import('./find.ts')).findEntries(text, locale),
     screens: [
       { path: 'content', load: async () => (await import('./content/list-screen.tsx')).ListScreen },
       { path: 'content/:noun', load: async () => (await import('./content/list-screen.tsx')).ListScreen },

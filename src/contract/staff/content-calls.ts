@@ -15,7 +15,11 @@ export const contentCalls = {
   entryRead: read('An entry with its working copy', content.EntryInput, content.EntryReadData),
   entryDraw: read('Draw a document that is not saved', content.EntryDrawInput, content.EntryDrawData),
   entryDocuments: read('What visitors can download about it', content.EntryInput, content.EntryDocumentsData),
-  referenceSearch: read('Entries for a picker', content.ReferenceSearchInput, content.ReferenceSearchData),
+  referenceSearch: read(
+    'Entries for a picker, or of all nouns',
+    content.ReferenceSearchInput,
+    content.ReferenceSearchData,
+  ),
   revisionList: read('Publications and saved versions', content.EntryInput, content.RevisionListData),
   revisionRead: read('One of them, compared', content.RevisionReadInput, content.RevisionReadData),
   entryCreate: write('Begin a new entry', content.EntryCreateInput, content.SavedData),

@@ -218,7 +218,7 @@ export const VersionKeepInput = Entry.extend({
 });
 
 export const ReferenceSearchInput = z.object({
-  noun: Noun,
+  noun: Noun.optional().describe('Without it, all nouns that the caller may read'),
   search: z.string().max(200).optional(),
   slugs: z.string().max(4000).optional().describe('Only these, separated by commas'),
   limit: z.number().int().min(1).max(100).default(20),

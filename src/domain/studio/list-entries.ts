@@ -30,7 +30,7 @@ export type ListedEntry = {
 export type Place = { key: string; id: number };
 
 export type EntryQuery = {
-  noun: Noun;
+  noun: Noun | readonly Noun[];
   search?: string | undefined;
   /** Only these entries. */
   slugs?: readonly string[] | undefined;
@@ -69,7 +69,7 @@ const languageCondition = ({ locale, state }: { locale: Locale; state: LanguageS
 const conditionOf = (query: EntryQuery): SQL => {
   const { noun, search, slugs, state, language, grouping, author, since } = query;
   const conditions = [
-    sql`s.noun = ${noun}`,
+    typeof noun === 'string' ? sql`s.noun = ${noun}` : sql`s.noun = any(${sql.param(noun)}::text[])`,
     // Every word must occur; `position` needs no escapes.
     ...(search ?? '')
       .toLowerCase()
@@ -128,7 +128,7 @@ export const listEntries = async (
   db: Queryable,
   query: EntryQuery,
 ): Promise<{ entries: ListedEntry[]; total: number; next?: Place }> => {
-  const { noun, limit, after } = query;
+  const { limit, after } = query;
   const condition = conditionOf(query);
   const { key, type, isDescending } = sortsOf(query.locale)[query.sort];
   const order = isDescending ? sql`${key} desc, s.document_id desc` : sql`${key}, s.document_id`;
@@ -138,7 +138,7 @@ export const listEntries = async (
     : condition;
   const all = query.state ? sql`entry_summary s ${stateTables}` : sql`entry_summary s`;
   const { rows } = await db.execute<Row>(sql`
-    select s.document_id as id, s.slug, s.titles, s.grouping, s.day, ${stateOf} as state, s.source, s.missing, s.drafts,
+    select s.document_id as id, s.noun, s.slug, s.titles, s.grouping, s.day, ${stateOf} as state, s.source, s.missing, s.drafts,
       s.author, s.reason, s.at, coalesce(w.version, 0) as version,
       case when r.data is null then null else d.live_id end as "liveRevision", (${key})::text as key, (
         select jsonb_object_agg(o.locale, o.part) from (
@@ -154,11 +154,11 @@ export const listEntries = async (
   );
   const page = rows.slice(0, limit);
   const entries = page.map((row): ListedEntry => {
-    const { slug, titles, grouping, day, state, author, reason, at, version, liveRevision } = row;
+    const { noun, slug, titles, grouping, day, state, author, reason, at, version, liveRevision } = row;
     const scheduled = row.scheduled && new Date(row.scheduled);
     const languages = languagesOf(row);
-    const shown = { slug, titles, grouping, day, state, languages, author, reason, at: new Date(at) };
-    return { noun, ...shown, version, liveRevision, scheduled };
+    const shown = { noun, slug, titles, grouping, day, state, languages, author, reason, at: new Date(at) };
+    return { ...shown, version, liveRevision, scheduled };
   });
   const last = page.at(-1);
   return {

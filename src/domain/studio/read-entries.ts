@@ -43,13 +43,15 @@ const wordsIn = ({ before, after }: Difference) =>
       }))
     : undefined;
 
+export const readableNouns = (person: Colleague): Noun[] =>
+  nounNames.filter((noun) => mayEver(person, 'read', definitions[noun].subject));
+
 /** Reads for people who write. Whether they may read the noun is decided before. */
 export const createEntryReader = (db: Db) => ({
   nouns: async (person: Colleague) => {
     const totals = await countEntries(db);
-    const readable = nounNames.filter((noun) => mayEver(person, 'read', definitions[noun].subject));
     return Promise.all(
-      readable.map(async (noun) => ({
+      readableNouns(person).map(async (noun) => ({
         noun,
         label: definitions[noun].label,
         subject: definitions[noun].subject,
@@ -99,6 +101,8 @@ export const createEntryReader = (db: Db) => ({
     return { ...state, differences };
   },
 
-  references: (noun: Noun, query: { search?: string | undefined; slugs?: string[] | undefined; limit: number }) =>
-    listEntries(db, { noun, sort: query.search ? 'title' : 'changed', locale: 'en', ...query }),
+  references: (
+    noun: Noun | readonly Noun[],
+    query: { search?: string | undefined; slugs?: string[] | undefined; limit: number },
+  ) => listEntries(db, { noun, sort: query.search ? 'title' : 'changed', locale: 'en', ...query }),
 });

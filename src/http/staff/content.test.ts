@@ -218,6 +218,9 @@ test('lists come in pages, and pickers find entries of nouns that the caller can
   const manager = await aColleague(site, 'product_manager');
   const found = await staffData(site, 'referenceSearch', { noun: 'news', slugs: name.slug }, manager);
   expect(found.list).toMatchObject([{ noun: 'news', slug: name.slug, state: 'live' }]);
+  const search = { search: name.slug };
+  expect((await staffData(site, 'referenceSearch', search, editor)).list).toMatchObject([{ noun: 'news' }]);
+  expect((await staffData(site, 'referenceSearch', search, manager)).list).toEqual([]);
   const { list } = await staffData(site, 'nounList', {}, manager);
   expect(list.map(({ noun }) => noun)).toContain('product');
   expect(list.map(({ noun }) => noun)).not.toContain('news');

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
+import { useLanguage } from '#ui/language/language-context.ts';
 import type { IconName } from '../parts/icon.tsx';
 import { useStore } from '../parts/store.ts';
 import { type Shortcut, shortcutStore } from './shortcuts.ts';
@@ -31,7 +31,7 @@ const actOf = ({ keys, label, run }: Shortcut): PaletteItem => ({
 
 /** What the palette offers for a text: what places find, then acts that are possible here, then places. */
 export const usePaletteItems = (text: string): { name: string; items: PaletteItem[] }[] => {
-  const t = useText();
+  const { text: t, locale } = useLanguage();
   const navigate = useNavigate();
   const query = useDeferredValue(text);
   const places = useShownPlaces();
@@ -40,7 +40,7 @@ export const usePaletteItems = (text: string): { name: string; items: PaletteIte
   const found = useQueries({
     queries: searchable.map(({ name, place }) => ({
       queryKey: ['palette', name, query],
-      queryFn: async () => (await place.find?.(query)) ?? [],
+      queryFn: async () => (await place.find?.(query, locale)) ?? [],
       enabled: query.length > 1,
     })),
   });
