@@ -36,8 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    // scripts/build.ts removes the files of earlier builds.
-    emptyOutDir: false,
+    emptyOutDir: true,
     manifest: !isSsrBuild && 'manifest.json',
     // Keep assets as files: an inlined asset would be sent again with every page that uses it.
     assetsInlineLimit: 0,

@@ -14,8 +14,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     outDir: 'dist/studio',
-    // scripts/build.ts removes the files of earlier builds.
-    emptyOutDir: false,
+    emptyOutDir: true,
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

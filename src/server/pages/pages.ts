@@ -31,7 +31,7 @@ type Deps = {
 };
 
 type SentForm = { encoding: Encoding; bytes: Buffer };
-type PageRequest = { path: string; key: string; locale: Locale; setLanguage: Locale | undefined };
+type PageRequest = { path: string; key: string; locale: Locale; setLanguage?: Locale };
 
 /** Whether every visitor gets the same page under this address. */
 const isShared = ({ path }: PageRequest, { status }: Page): boolean =>
@@ -54,12 +54,12 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     const mobile = hosts.isMobile(host);
     const lang = mobile && query ? new URLSearchParams(query).get('lang') : null;
     const locale = hosts.localeOf(host, lang, cookie);
-    const normalised = query === '' ? path : path + knownQuery(query);
+    const normalisedQuery = query === '' ? '' : knownQuery(query);
     return {
-      path: normalised,
-      key: `${locale} ${normalised}`,
+      path: path + normalisedQuery,
+      key: `${locale} ${path}${normalisedQuery}`,
       locale,
-      setLanguage: lang !== null && hosts.isServed(lang) ? lang : undefined,
+      ...(hosts.isServed(lang) ? { setLanguage: lang } : {}),
     };
   };
 

@@ -7,6 +7,7 @@ import { Button } from '../parts/button.tsx';
 import { EntryState } from '../parts/entry-state.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { ScheduledNote } from '../schedule/scheduled-note.tsx';
+import { useReason } from '../text/use-reason.ts';
 import { useWhen } from '../text/use-when.ts';
 import { contentAddresses } from './addresses.ts';
 import type { SaveState } from './autosave.ts';
@@ -56,6 +57,7 @@ const Problems = ({ problems, onProblem }: { problems: SaveState['problems']; on
 const LastVersions = ({ noun, slug }: { noun: string; slug: string }) => {
   const t = useText();
   const when = useWhen();
+  const reasonOf = useReason();
   const { data } = useCall('revisionList', { noun, slug });
   return (
     <section aria-labelledby="history">
@@ -68,7 +70,7 @@ const LastVersions = ({ noun, slug }: { noun: string; slug: string }) => {
       {data?.revisions.slice(0, 4).map(({ revision, author, reason, at }) => (
         <div key={revision} className={styles.version}>
           <span>
-            {reason || t('content.published')}
+            {reasonOf(reason)}
             <br />
             <span className="muted">{author}</span>
           </span>
@@ -91,7 +93,9 @@ export const EntrySide = ({ entry, state, mayPublish, onPublish, onProblem, relo
       <section>
         <div className="head">
           <EntryState state={shown} />
-          <span className="small muted">{t('content.savedVersion', { version: state.version })}</span>
+          {state.version > 0 && (
+            <span className="small muted">{t('content.savedVersion', { version: state.version })}</span>
+          )}
         </div>
         <p className="small muted">{t('content.lastChange', { author: entry.author, when: when(entry.at) })}</p>
         {entry.scheduled !== undefined && <ScheduledNote entry={entry} due={entry.scheduled} reload={reload} />}

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../parts/button.tsx';
 import { EntryState } from '../parts/entry-state.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Segmented } from '../parts/segmented.tsx';
+import { useReason } from '../text/use-reason.ts';
 import { useWhen } from '../text/use-when.ts';
 import { contentAddresses } from './addresses.ts';
 import { type Difference, Differences } from './differences.tsx';
@@ -27,12 +28,13 @@ type Version = {
 /** Publications and saved versions of an entry, newest first. */
 const useVersions = (noun: string, slug: string, kind: 'published' | 'saved'): readonly Version[] | undefined => {
   const t = useText();
+  const reasonOf = useReason();
   const { data } = useCall('revisionList', { noun, slug });
   if (!data) return undefined;
   if (kind === 'published')
     return data.revisions.map(({ revision, reason, author, at, is_live: isLive, is_withdrawal: isWithdrawal }) => ({
       key: `r${revision}`,
-      title: reason || (isWithdrawal ? t('content.withdrawn') : t('content.published')),
+      title: isWithdrawal && reason === '' ? t('content.withdrawn') : reasonOf(reason),
       author,
       at,
       isLive,

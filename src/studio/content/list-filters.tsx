@@ -17,11 +17,10 @@ type SelectProps = {
   value: string;
   onChange: (value: string) => void;
   options: Options;
-  className?: string | undefined;
 };
 
-const FilterSelect = ({ label, value, onChange, options, className = '' }: SelectProps) => (
-  <label className={`${styles.filter} ${className}`}>
+const FilterSelect = ({ label, value, onChange, options }: SelectProps) => (
+  <label className={styles.filter}>
     {label}
     <select value={value} onChange={({ target }) => onChange(target.value)}>
       {options.map(([option, name]) => (
@@ -50,10 +49,28 @@ const sortTexts: { [S in (typeof entrySorts)[number]]: TextKey } = {
 const ages = ['1', '7', '30', '365'];
 const searchPauseMs = 200;
 
-type Props = { noun: string; filters: Filters; columns: ListColumns };
+type OrderProps = { filters: Filters; columns: ListColumns };
+
+/** What a list is sorted by, and which columns it has. */
+export const ListOrder = ({ filters, columns }: OrderProps) => {
+  const t = useText();
+  return (
+    <div className="acts">
+      <FilterSelect
+        label={t('content.sortedBy')}
+        value={filters.get('sort') || 'changed'}
+        options={entrySorts.map((sort) => [sort, t(sortTexts[sort])])}
+        onChange={(sort) => filters.set({ sort })}
+      />
+      <ColumnMenu columns={columns} />
+    </div>
+  );
+};
+
+type Props = { noun: string; filters: Filters };
 
 /** Search and filters of a list. */
-export const ListFilters = ({ noun, filters, columns }: Props) => {
+export const ListFilters = ({ noun, filters }: Props) => {
   const t = useText();
   const titleOf = useTitleOf();
   const { groupings = [], authors = [] } = useCall('entryFacets', { noun }).data ?? {};
@@ -127,14 +144,6 @@ export const ListFilters = ({ noun, filters, columns }: Props) => {
             onChange={(value) => filters.set({ [name]: value, ...andSet?.(value) })}
           />
         ))}
-      <FilterSelect
-        className={styles.sort}
-        label={t('content.sortedBy')}
-        value={filters.get('sort') || 'changed'}
-        options={entrySorts.map((sort) => [sort, t(sortTexts[sort])])}
-        onChange={(sort) => filters.set({ sort })}
-      />
-      <ColumnMenu columns={columns} />
     </div>
   );
 };

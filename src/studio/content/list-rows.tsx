@@ -5,6 +5,7 @@ import { Avatar } from '../parts/avatar.tsx';
 import { EntryState } from '../parts/entry-state.tsx';
 import { LanguageCell } from '../parts/language-cell.tsx';
 import { useMoment } from '../schedule/use-moment.ts';
+import { useReason } from '../text/use-reason.ts';
 import { useWhen } from '../text/use-when.ts';
 import { contentAddresses } from './addresses.ts';
 import type { ListColumns } from './list-columns.tsx';
@@ -87,6 +88,7 @@ type RowProps = {
 export const EntryRow = ({ entry, index, start, selection, columns, classOf }: RowProps) => {
   const t = useText();
   const when = useWhen();
+  const reasonOf = useReason();
   const moment = useMoment();
   const title = useTitleOf()(entry.titles, entry.slug);
   return (
@@ -128,7 +130,8 @@ export const EntryRow = ({ entry, index, start, selection, columns, classOf }: R
       {columns.has('languages') && localeCodes.map((locale) => <Cell key={locale} entry={entry} locale={locale} />)}
       {columns.has('change') && (
         <span role="cell" className={`cut ${styles.change}`}>
-          <Avatar name={entry.author} label={entry.author} /> <span className="cut muted">{entry.reason}</span>
+          <Avatar name={entry.author} label={entry.author} />{' '}
+          <span className="cut muted">{reasonOf(entry.reason)}</span>
         </span>
       )}
       {columns.has('when') && (

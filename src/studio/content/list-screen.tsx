@@ -11,7 +11,7 @@ import { useMedia } from '../parts/use-media.ts';
 import { contentAddresses } from './addresses.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { useListColumns } from './list-columns.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { ListFilters, ListOrder } from './list-filters.tsx';
 import { EntryRow, ListHead } from './list-rows.tsx';
 import { NounTabs } from './noun-tabs.tsx';
 import { SavedViews } from './saved-views.tsx';
@@ -96,8 +96,11 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
     >
       <div className={styles.list}>
         <NounTabs noun={noun} />
-        <SavedViews noun={noun} filters={filters} />
-        <ListFilters noun={noun} filters={filters} columns={columns} />
+        <div className="bar wrap between">
+          <SavedViews noun={noun} filters={filters} />
+          <ListOrder filters={filters} columns={columns} />
+        </div>
+        <ListFilters noun={noun} filters={filters} />
         <div ref={scroller} className={styles.scroller} style={{ '--columns': columns.template } as CSSProperties}>
           <div role="table" aria-label={row?.plural ?? ''} aria-rowcount={total + 1}>
             <ListHead selection={selection} columns={columns} />

@@ -1,4 +1,5 @@
 import { useText } from '#ui/language/use-text.ts';
+import { useIsOnline } from '../frame/offline-strip.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Strip } from '../parts/strip.tsx';
@@ -30,12 +31,14 @@ export const SaveNote = ({ state: { status, at } }: { state: SaveState }) => {
 export const SaveStrip = ({ state, autosave }: { state: SaveState; autosave: Autosave }) => {
   const t = useText();
   const when = useWhen();
+  const isOnline = useIsOnline();
   const retry = (
     <Button size="small" onPress={() => void autosave.flush()}>
       {t('studio.tryAgain')}
     </Button>
   );
-  if (state.status === 'offline')
+  // Without any network the frame says so already.
+  if (state.status === 'offline' && isOnline)
     return (
       <Strip kind="offline" role="status" action={retry}>
         {t('content.offlineSince', { time: state.since ? when(state.since.toISOString()) : '' })}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
@@ -7,6 +6,7 @@ import { contentAddresses } from '../content/addresses.ts';
 import type { EditedEntry, EntryData } from '../content/use-entry.ts';
 import { useNounLabel, useTitleOf } from '../content/use-nouns.ts';
 import { Button } from '../parts/button.tsx';
+import { useReason } from '../text/use-reason.ts';
 import { useWhen } from '../text/use-when.ts';
 import styles from './media.module.css';
 
@@ -35,24 +35,18 @@ export const FileUses = ({ entry }: { entry: EntryData }) => {
   );
 };
 
-/** Reasons that the server gives itself. */
-const ownReasons: Readonly<Record<string, TextKey>> = {
-  'add a file': 'media.versionAdded',
-  'replace a file': 'media.versionReplaced',
-};
-
 type VersionProps = { entry: EntryData; version: number; reload: EditedEntry['reload'] };
 
 /** Earlier forms of a file. Bringing one back publishes it again, so that its bytes and texts are one. */
 export const FileVersions = ({ entry, version, reload }: VersionProps) => {
   const t = useText();
   const when = useWhen();
+  const reasonOf = useReason();
   const { noun, slug, live, may } = entry;
   const { data } = useCall('revisionList', { noun, slug });
   const restore = useAct('revisionRestore');
   const publish = useAct('entryPublish', { refreshes: ['mediaList', 'revisionList'], done: t('media.broughtBack') });
   const revisions = data?.revisions.filter(({ is_withdrawal: isWithdrawal }) => !isWithdrawal) ?? [];
-  const textOf = (reason: string): string => (ownReasons[reason] ? t(ownReasons[reason]) : reason);
   const mayRestore = may.publish && may.languages === undefined;
   const bringBack = async (revision: number) => {
     const copy = await restore.run({ noun, slug, revision, live: live?.revision ?? null }, version);
@@ -70,7 +64,7 @@ export const FileVersions = ({ entry, version, reload }: VersionProps) => {
       {revisions.slice(0, 8).map(({ revision, reason, author, at, is_live: isLive }, index) => (
         <p key={revision} className={`bar ${styles.version}`}>
           <span className="mono">{revisions.length - index}</span>
-          <span className="cut">{[textOf(reason), author].filter((part) => part !== '').join(', ')}</span>
+          <span className="cut">{[reasonOf(reason), author].join(', ')}</span>
           {mayRestore && !isLive && (
             <Button
               kind="plain"

@@ -1,0 +1,20 @@
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '#ui/language/use-text.ts';
+
+/** Reasons that the server gives itself. */
+const ownReasons: Readonly<Record<string, TextKey>> = {
+  '': 'content.published',
+  'content:import': 'content.reasonImported',
+  saved: 'content.reasonSaved',
+  discarded: 'content.reasonDiscarded',
+  undone: 'content.reasonUndone',
+  'published in part': 'content.reasonInPart',
+  'add a file': 'media.versionAdded',
+  'replace a file': 'media.versionReplaced',
+};
+
+/** Why an entry changed, as its author wrote it or in the reader's language. */
+export const useReason = () => {
+  const t = useText();
+  return (reason: string): string => (ownReasons[reason] ? t(ownReasons[reason]) : reason);
+};
