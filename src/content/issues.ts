@@ -25,7 +25,7 @@ export const problemsOfIssues = (issues: readonly Issue[], under: Path = []): En
       const [only, ...others] = plausibleBranches(issue.errors);
       if (only && others.length === 0) return problemsOfIssues(only, path);
     }
-    if (issue.code === 'invalid_type' && issue.input === undefined && issue.message.startsWith('Invalid input'))
+    if (issue.code === 'invalid_type' && issue.input === undefined)
       return [{ path, message: `missing: ${issue.message.replace(/^Invalid input: /, '')}` }];
     return [{ path, message: issue.message }];
   });

@@ -14,10 +14,9 @@ let site: Awaited<ReturnType<typeof startOwnSite>>;
 /** Starts a second node on the same database with a tag manager id; all other tests run without one. */
 test.beforeAll(async () => {
   const { url } = await openEmbedded({ dataDir: sharedDataDir, log: () => {} });
-  site = await startOwnSite(port, { DATABASE_URL: url, GTM_ID: 'GTM-TEST123' }, (dataDir) => {
-    // Nodes share the company's files as they share the database.
-    symlinkSync(join(sharedDataDir, 'assets'), join(dataDir, 'assets'));
-  });
+  // Nodes share the company's files as they share the database.
+  const prepare = (dataDir: string) => symlinkSync(join(sharedDataDir, 'assets'), join(dataDir, 'assets'));
+  site = await startOwnSite(port, { DATABASE_URL: url, GTM_ID: 'GTM-TEST123' }, { prepare });
 });
 test.afterAll(() => site.stop());
 

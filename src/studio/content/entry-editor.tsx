@@ -108,7 +108,9 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
     await autosave.flush();
     setDialog('publish');
   };
-  const mayPublish = may.publish && (state.version > 0 || entry.state === 'draft');
+  // What was typed a moment ago is saved before the dialog opens.
+  const hasChanges = state.version > 0 || state.status === 'typing' || entry.state === 'draft';
+  const mayPublish = may.publish && hasChanges;
   const addFile = useCallback(() => {
     const files = field.kind === 'group' ? field.fields.find(({ name }) => name === drawn?.files) : undefined;
     if (files?.kind !== 'list' || !drawn) return;

@@ -21,6 +21,7 @@ type Props = {
   isSource: boolean;
   isOutdated: boolean;
   isReadOnly: boolean;
+  placeholder: string | undefined;
   problem: string | undefined;
 };
 

@@ -32,5 +32,9 @@ export const problemAt = (problems: readonly Problem[], path: Path, isDeep = fal
     isDeep ? isWithin(problem.path, path) : problem.path.length === path.length && isWithin(problem.path, path),
   )?.message;
 
+/** The problem of a text in one language. What concerns all of them, such as a text that is missing, is shown at the source. */
+export const textProblemAt = (problems: readonly Problem[], path: Path, locale: Locale, source: Locale) =>
+  problemAt(problems, [...path, locale]) ?? (locale === source ? problemAt(problems, path) : undefined);
+
 /** The attribute by which a problem or the preview finds its field. */
 export const fieldAddress = (path: Path): string => path.map(String).join('.');

@@ -4,7 +4,7 @@ import type { Locale, Localised } from '#contract/locales.ts';
 import { BlockCell, type BlockHandlers } from './block-cell.tsx';
 import { type Block, cutBlock, isListItem, joinBlocks, joinWithPrevious, setBlock, splitBlocks } from './blocks.ts';
 import { useDocumentStore, useValue } from './document-store.ts';
-import { fieldAddress, problemAt, useForm } from './form-context.ts';
+import { fieldAddress, textProblemAt, useForm } from './form-context.ts';
 import styles from './rows.module.css';
 
 type Caret = { locale: Locale; index: number; at: number };
@@ -115,7 +115,8 @@ export const RichTextRows = ({ path, label }: { path: Path; label: string }) => 
           isSource={locale === source}
           isOutdated={index === 0 && isOutdated(locale)}
           isReadOnly={!mayWrite(locale) || index > list.length}
-          problem={index === 0 ? problemAt(problems, [...path, locale]) : undefined}
+          placeholder={count === 1 ? label : undefined}
+          problem={index === 0 ? textProblemAt(problems, path, locale, source) : undefined}
         />
       ))}
     </div>

@@ -2,7 +2,7 @@ import type { Path } from '#content/issues.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useValue } from './document-store.ts';
-import { fieldAddress, problemAt, useForm } from './form-context.ts';
+import { fieldAddress, textProblemAt, useForm } from './form-context.ts';
 import { TextCell } from './text-cell.tsx';
 import styles from './rows.module.css';
 
@@ -26,7 +26,7 @@ const Cell = ({ path, label, locale, marker, isTitle }: CellProps) => {
       isOutdated={outdated.some((one) => one.locale === locale && fieldAddress([...one.path, locale]) === address)}
       isReadOnly={!mayWrite(locale)}
       placeholder={label}
-      problem={problemAt(problems, [...path, locale]) ?? (locale === source ? problemAt(problems, path) : undefined)}
+      problem={textProblemAt(problems, path, locale, source)}
     />
   );
 };

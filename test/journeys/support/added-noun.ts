@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localeCodes } from '#contract/locales.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const copied = ['src', 'scripts', 'examples', 'package.json', 'drizzle.config.ts', 'vite.studio.config.ts', 'dist'];
+
+const schema = `import * as z from 'zod';
+import { Day, entryFields, RichText, Text } from '../fields/fields.ts';
+
+export const Event = z.strictObject({
+  ...entryFields,
+  title: Text,
+  place: Text,
+  date: Day,
+  seats: z.int().min(1).max(500).default(20),
+  details: RichText,
+});
+`;
+
+const row = `import { entryRow } from '../entry-row.ts';
+
+export const eventRow = (value, to) => ({
+  ...entryRow(value),
+  title: value.title,
+  place: value.place,
+  date: value.date,
+  seats: value.seats,
+  details: to.html(value.details),
+});
+`;
+
+const noun = `import { eventRow } from './row.ts';
+import { Event } from './schema.ts';
+
+export const eventNoun = {
+  schema: Event,
+  file: 'events/<date>-<slug>.yaml',
+  rows: { event: eventRow },
+  label: 'nouns.event',
+  subject: 'content',
+};
+`;
+
+const table = `
+export const event = pgTable('event', {
+  ...entry(),
+  title: localised().notNull(),
+  place: localised().notNull(),
+  date: date().notNull(),
+  seats: integer().notNull(),
+  details: localised().notNull(),
+});
+`;
+
+/** A copy of the project in which somebody followed docs/guides/add-a-noun.md. Nothing in its `src/studio` differs. */
+export const projectWithEvents = (): string => {
+  const copy = mkdtempSync(join(tmpdir(), 'added-noun-'));
+  for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+
+  const edit = (path: string, change: (text: string) => string) =>
+    writeFileSync(join(copy, path), change(readFileSync(join(copy, path), 'utf8')));
+  const insertBefore = (path: string, mark: string, line: string) =>
+    edit(path, (text) => text.replace(mark, `${line}\n${mark}`));
+  const addTexts = (bundle: string, texts: Record<string, string>) => {
+    for (const locale of localeCodes)
+      edit(`src/i18n/${bundle}/${locale}.json`, (text) => JSON.stringify({ ...JSON.parse(text), ...texts }));
+  };
+
+  appendFileSync(join(copy, 'src/db/tables/company.ts'), table);
+  insertBefore('src/db/tables/entries.ts', 'import { failureMode', "import { event } from './company.ts';");
+  insertBefore('src/db/tables/entries.ts', '  contact,\n', '  event,');
+  execFileSync('node_modules/.bin/drizzle-kit', ['generate', '--name', 'event'], { cwd: copy, stdio: 'pipe' });
+
+  mkdirSync(join(copy, 'src/content/event'));
+  writeFileSync(join(copy, 'src/content/event/schema.ts'), schema);
+  writeFileSync(join(copy, 'src/content/event/row.ts'), row);
+  writeFileSync(join(copy, 'src/content/event/noun.ts'), noun);
+  insertBefore('src/content/nouns.ts', 'import { companyNoun', "import { eventNoun } from './event/noun.ts';");
+  insertBefore('src/content/nouns.ts', '  contact: contactNoun', '  event: eventNoun,');
+  addTexts('nouns', { 'nouns.event': 'Event', 'nouns.event.many': 'Events' });
+  addTexts('studio-fields', { 'field.seats': 'Seats' });
+
+  execFileSync('node_modules/.bin/vite', ['build', '--config', 'vite.studio.config.ts', '--logLevel', 'warn'], {
+    cwd: copy,
+    stdio: 'pipe',
+  });
+  return copy;
+};
