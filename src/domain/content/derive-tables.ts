@@ -5,7 +5,7 @@ import { examine } from './examine.ts';
 import { placeStored } from './plan-import.ts';
 import type { Problem } from './source.ts';
 import { readNouns } from './store.ts';
-import { summariseLive } from './summaries.ts';
+import { summariseAll } from './summaries.ts';
 import { isProjectionCurrent, writeAll } from './write-all.ts';
 import { lockContent } from './write-content.ts';
 
@@ -19,7 +19,7 @@ export const deriveTables = async (db: Db, now: Date): Promise<{ problems: Probl
     if (documents.length === 0 || (await isProjectionCurrent(tx))) return { problems: [] };
     const { content, problems } = examine(documents.map(placeStored));
     if (problems.length === 0) await writeAll(tx, content, now);
-    await summariseLive(tx, companySourceIn(documents));
+    await summariseAll(tx, companySourceIn(documents));
     return { problems };
   });
 };

@@ -107,14 +107,32 @@ export const summarisePublished = async (
   await storeSummaries(tx, summaries);
 };
 
-/** Summarises what is live and has no summary yet, as after an upgrade. */
-export const summariseLive = async (tx: Transaction, source: Locale | undefined): Promise<void> => {
-  const { rows } = await tx.execute<Described>(sql`
-    select d.id as "documentId", d.noun, d.slug, r.data, r.author, r.reason, r.at
-    from content_document d join content_revision r on r.id = d.live_id
-    where d.noun = any(${sql.param(nounNames)}::text[]) and r.data is not null and not exists (select from entry_summary s where s.document_id = d.id)`);
-  await storeSummaries(
-    tx,
-    rows.map((row) => summarise({ ...row, at: new Date(row.at) }, source)),
-  );
+const entriesPerBatch = 500;
+
+/**
+ * Summarises all entries, as after an upgrade: other code may have summarised them differently. Who changed them last, and when, stays.
+ * Of a withdrawn entry, lists show its last text.
+ */
+export const summariseAll = async (tx: Transaction, source: Locale | undefined): Promise<void> => {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const { rows }: { rows: (Described & { live: unknown; isDraft: boolean })[] } = await tx.execute(sql`
+      select d.id as "documentId", d.noun, d.slug, w.data is not null as "isDraft", case when w.data is not null then r.data end as live,
+        coalesce(w.data, r.data, (
+          select last.data from content_revision last
+          where last.document_id = d.id and last.data is not null order by last.id desc limit 1)) as data,
+        coalesce(s.author, w.author, r.author) as author, coalesce(s.reason, case when w.data is null then r.reason else 'saved' end) as reason, coalesce(s.at, w.at, r.at) as at
+      from content_document d
+        left join content_revision r on r.id = d.live_id
+        left join working_copy w on w.document_id = d.id
+        left join entry_summary s on s.document_id = d.id
+      where d.noun = any(${sql.param(nounNames)}::text[]) and (w.data is not null or d.live_id is not null) and d.id > ${after}
+      order by d.id limit ${entriesPerBatch}`);
+    await storeSummaries(
+      tx,
+      rows.map(({ live, isDraft, at, ...entry }) =>
+        summarise({ ...entry, at: new Date(at) }, source, isDraft ? draftLanguages(entry.data, live) : []),
+      ),
+    );
+    after = rows.length < entriesPerBatch ? undefined : rows.at(-1)?.documentId;
+  }
 };

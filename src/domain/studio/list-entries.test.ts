@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { EntryState, LanguageState } from '#contract/staff/content.ts';
 import { contentFiles, six } from '#test/support/content-folder.ts';
 import { sharedSiteDatabase } from '#test/support/site-database.ts';
+import { deriveTables } from '../content/derive-tables.ts';
 import { publish } from '../content/publish.ts';
 import { countEntries, type EntryQuery, listEntries } from './list-entries.ts';
 import { saveWorkingCopy } from './save-working-copy.ts';
@@ -114,3 +115,17 @@ test('lists are sorted by day and title, and come in pages', async () => {
   expect((await slugs({ sort: 'title' }))[0]).toBe('chamber');
   expect((await countEntries(site().db)).get('news')).toBe(5);
 });
+
+test.each(['delete from entry_summary', "update entry_summary set titles = '{}', search_text = '', drafts = '{}'"])(
+  'lists are the same after an upgrade that finds other summaries: %s',
+  async (statement) => {
+    const { db, rows } = site();
+    const texts = async () =>
+      (await list()).entries.map(({ slug, titles, languages, state }) => [slug, titles, languages, state]);
+    const before = await texts();
+    await rows(`${statement}; update content_projection set version = 'older'`);
+    expect(await deriveTables(db, at(9))).toEqual({ problems: [] });
+    expect(await texts()).toEqual(before);
+    expect(await slugs({ search: 'yarım' })).toEqual(['four']);
+  },
+);
