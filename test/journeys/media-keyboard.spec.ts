@@ -7,10 +7,11 @@ test('an editor uploads a picture, sets its focal point, describes and publishes
 }) => {
   const who = { role: 'editor', locale: 'en', means: 'keyboard', number: 0 } as const;
   const { open, t, word, press, main } = await enterStudio(page, who);
+  // The browser needs a moment until it reports choosers, and a key that is pressed before opens one that nobody sees.
+  const chooser = page.waitForEvent('filechooser');
   await open('/media');
   // Keys work once the library is there.
   await expect(main.getByRole('row').first()).toBeVisible();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('u');
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#446' } });
   const buffer = await picture.png().toBuffer();
