@@ -36,7 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    emptyOutDir: true,
+    // scripts/build.ts removes the files of earlier builds.
+    emptyOutDir: false,
     manifest: !isSsrBuild && 'manifest.json',
     // Keep assets as files: an inlined asset would be sent again with every page that uses it.
     assetsInlineLimit: 0,

@@ -14,7 +14,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     outDir: 'dist/studio',
-    emptyOutDir: true,
+    // scripts/build.ts removes the files of earlier builds.
+    emptyOutDir: false,
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

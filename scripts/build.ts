@@ -1,8 +1,9 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compress } from '#server/http/compression.ts';
+import { filesSince, removeEarlierBuilds } from './vite/earlier-builds.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const browserFolders = ['dist/client', 'dist/studio'].map((folder) => join(root, folder));
@@ -15,11 +16,12 @@ const compressFile = async (path: string) => {
   if (gzip && gzip.length < identity.length) await writeFile(`${path}.gz`, gzip);
 };
 
+/** Times of files may lag behind the clock by some milliseconds. */
+const clockLagMs = 1000;
+const startMs = Date.now() - clockLagMs;
 await build({ root, logLevel: 'warn' });
 await build({ root, logLevel: 'warn', build: { ssr: true } });
 await build({ root, logLevel: 'warn', configFile: join(root, 'vite.studio.config.ts') });
-const entries = await Promise.all(
-  browserFolders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
-);
-const files = entries.flat().filter((entry) => entry.isFile() && worthCompressing.test(entry.name));
-await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+const files = browserFolders.flatMap((folder) => filesSince(folder, startMs));
+await Promise.all(files.filter((path) => worthCompressing.test(path)).map(compressFile));
+for (const folder of [...browserFolders, join(root, 'dist/server')]) removeEarlierBuilds(folder, startMs);

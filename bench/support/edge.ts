@@ -24,7 +24,7 @@ const siteConfiguration = (folder: string, port: number, node: number): string =
 /** Headers that nginx writes for a file by itself, or that concern one connection or browser. */
 const ownHeaders = /^(?:content-(?:type|length|encoding)|date|etag|vary|connection|keep-alive|x-accel-expires)$/;
 
-/** A file is compared as a company would serve it: with the headers that protect its visitors. */
+/** A file is compared as a company would serve it: with the headers that protect its visitors, and with the same access log. */
 const addHeaders = (headers: Record<string, unknown>): string =>
   Object.entries(headers)
     .filter(([name]) => !ownHeaders.test(name))
@@ -36,11 +36,14 @@ const configuration = (folder: string, { site, files, headers }: Served): string
 daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
 http {
-  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; types { text/html html; }
+  sendfile on; tcp_nopush on; keepalive_requests 1000000; types { text/html html; }
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  server { listen 127.0.0.1:${files}; root ${folder}/www; gzip_static on; ${addHeaders(headers)} }
   ${site}
+  server {
+    listen 127.0.0.1:${files}; root ${folder}/www; gzip_static on; ${addHeaders(headers)}
+    access_log ${folder}/files.log site buffer=64k flush=5s;
+  }
 }`;
 
 type Options = { node: number; port: number; files: number; gzipped: Buffer; headers: Record<string, unknown> };

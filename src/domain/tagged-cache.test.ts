@@ -14,6 +14,17 @@ test('the cache is bounded in bytes: the least recently used entry is evicted fi
   expect(cache.bytes).toBe(8);
 });
 
+test('a new entry is stored although all others were used, and one larger than the cache is not', () => {
+  const cache = createTaggedCache<string>(10, (text) => text.length);
+  cache.put('a', 'aaaa');
+  cache.put('b', 'bbbb');
+  expect([cache.get('a'), cache.get('b')]).toEqual(['aaaa', 'bbbb']);
+  cache.put('c', 'cccc');
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([undefined, 'bbbb', 'cccc']);
+  cache.put('d', 'd'.repeat(11));
+  expect([cache.get('d'), cache.bytes]).toEqual([undefined, 0]);
+});
+
 test('invalidating removes the entries that carry one of the tags, and no others', () => {
   const cache = roomFor(10);
   cache.put('a', 'A', ['news', 'news:1']);

@@ -1,12 +1,15 @@
 import { everything } from '#contract/tags.ts';
 import { createTagIndex } from './tag-index.ts';
 
-type Entry<T> = { item: T; tags: readonly string[]; bytes: number };
+type Entry<T> = { item: T; tags: readonly string[]; bytes: number; isUsed: boolean };
 
 /** The memory that a tag takes: its text, and its place in the index and in the entry's list. */
 const tagBytes = 100;
 
-/** An LRU cache bounded in bytes. Entries carry tags, by which they are found and invalidated. */
+/**
+ * A cache bounded in bytes, with tags by which entries are found and invalidated. Eviction gives entries that were used a second chance
+ * instead of ordering all of them by each use, which would take longer than to find an entry.
+ */
 export const createTaggedCache = <T>(maxBytes: number, sizeOf: (item: T) => number) => {
   const entries = new Map<string, Entry<T>>();
   const index = createTagIndex();
@@ -27,22 +30,27 @@ export const createTaggedCache = <T>(maxBytes: number, sizeOf: (item: T) => numb
     get: (key: string): T | undefined => {
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
-      // A map keeps insertion order, so the most recently used entry moves to the end.
-      entries.delete(key);
-      entries.set(key, entry);
+      entry.isUsed = true;
       return entry.item;
     },
     put: (key: string, item: T, under: Iterable<string> = []): void => {
       remove(key);
       const tags = [...under];
-      const entry = { item, tags, bytes: sizeOf(item) + tags.length * tagBytes };
+      const entry = { item, tags, bytes: sizeOf(item) + tags.length * tagBytes, isUsed: false };
       entries.set(key, entry);
       index.add(key, tags);
       bytes += entry.bytes;
-      for (const oldest of entries.keys()) {
+      // The loop reaches entries that it moves to the end once more, and then removes them.
+      for (const [oldest, candidate] of entries) {
         if (bytes <= maxBytes) break;
-        remove(oldest);
+        if (candidate === entry) continue;
+        if (candidate.isUsed) {
+          candidate.isUsed = false;
+          entries.delete(oldest);
+          entries.set(oldest, candidate);
+        } else remove(oldest);
       }
+      if (bytes > maxBytes) remove(key);
     },
     /** Entries with one of these tags, each once. Being found this way does not count as a use. */
     tagged: (tags: readonly string[]): T[] =>

@@ -17,6 +17,7 @@ import { encodeErrors } from './app/route-errors.ts';
 import { createRoutes, pageFile } from './app/route-objects.ts';
 import type { SiteSettings } from './app/site-context.ts';
 import { SiteProvider } from './app/site-provider.tsx';
+import { takeTurn } from './app/take-turn.ts';
 import { isPageUntranslated, langsIn, untranslatedBundles } from './app/untranslated.ts';
 import './styles/global.css';
 import { chromeBundles } from './chrome/chrome-texts.ts';
@@ -92,6 +93,7 @@ export const render = async ({
   const request = new Request(url);
   clients.set(request, api);
   const context = await handler.query(request);
+  await takeTurn();
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
 

@@ -21,7 +21,7 @@ const aDatabase = async () => {
 test('a job runs once, on one of the nodes, and a schedule is stored', async () => {
   const { url, pool } = await aDatabase();
   const done: unknown[] = [];
-  const nodes = [createJobs({ url, log: silent }), createJobs({ url, log: silent })];
+  const nodes = Array.from({ length: 2 }, () => createJobs({ url, log: silent, pollSeconds: 1 }));
   for (const node of nodes) {
     node.work('greet', async (data) => void done.push(data));
     node.schedule('greet', '5 4 * * *');

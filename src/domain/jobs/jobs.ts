@@ -9,6 +9,8 @@ type Deps = {
   log: Log;
   /** The delay before the second attempt to start. It doubles up to half a minute. */
   retryMs?: number;
+  /** How often each queue is checked. Nobody waits for a job: all of them are scheduled. */
+  pollSeconds?: number;
 };
 
 const maxRetryDelayMs = 30_000;
@@ -20,7 +22,7 @@ const pgOptions: object = { query_timeout: 60_000, keepAlive: true };
  * Background jobs, shared by all nodes: each job runs on one of them, and a schedule fires once for all of them.
  * Nothing is opened before `start`, which retries while the database is unavailable.
  */
-export const createJobs = ({ url, log, retryMs = 500 }: Deps) => {
+export const createJobs = ({ url, log, retryMs = 500, pollSeconds = 30 }: Deps) => {
   const workers = new Map<string, JobHandler>();
   const schedules = new Map<string, string>();
   const stopping = new AbortController();
@@ -42,7 +44,7 @@ export const createJobs = ({ url, log, retryMs = 500 }: Deps) => {
       await instance.start();
       for (const [queue, handler] of workers) {
         await instance.createQueue(queue, { retryLimit: 5, retryBackoff: true });
-        await instance.work(queue, async (jobs) => {
+        await instance.work(queue, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
           for (const { data } of jobs) await handler((data ?? {}) as Record<string, unknown>);
         });
       }

@@ -12,11 +12,15 @@ const parseHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, 
 const maxParsedHosts = 64;
 const parsedHosts = new Map<string, string>();
 
+let last = { host: '', name: '' };
+
 /** Every request asks several times, nearly always for one of a few hosts. */
 const hostNameOf = (host = ''): string => {
-  const parsed = parsedHosts.get(host) ?? parseHost(host);
-  if (parsedHosts.size < maxParsedHosts) parsedHosts.set(host, parsed);
-  return parsed;
+  if (host === last.host) return last.name;
+  const name = parsedHosts.get(host) ?? parseHost(host);
+  if (parsedHosts.size < maxParsedHosts) parsedHosts.set(host, name);
+  last = { host, name };
+  return name;
 };
 
 const cookieLanguage = (cookies: string | undefined): string | undefined =>

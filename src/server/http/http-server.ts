@@ -16,7 +16,8 @@ const limits = {
 /** The listener is created once the port is known, because the site's own URLs contain it. */
 export const listen = (make: (port: number) => RequestListener, port: number, host: string): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const server = createServer(limits);
+    // Most requests have no body: without this, an eighth of a cached page's time goes to the events of an empty one.
+    const server = createServer({ ...limits, optimizeEmptyRequests: true });
     disconnectSlowReaders(server);
     limitConnections(server);
     server.once('error', reject);

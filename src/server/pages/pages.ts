@@ -31,7 +31,7 @@ type Deps = {
 };
 
 type SentForm = { encoding: Encoding; bytes: Buffer };
-type PageRequest = { path: string; key: string; locale: Locale; setLanguage?: Locale };
+type PageRequest = { path: string; key: string; locale: Locale; setLanguage: Locale | undefined };
 
 /** Whether every visitor gets the same page under this address. */
 const isShared = ({ path }: PageRequest, { status }: Page): boolean =>
@@ -54,12 +54,12 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     const mobile = hosts.isMobile(host);
     const lang = mobile && query ? new URLSearchParams(query).get('lang') : null;
     const locale = hosts.localeOf(host, lang, cookie);
-    const normalisedQuery = query === '' ? '' : knownQuery(query);
+    const normalised = query === '' ? path : path + knownQuery(query);
     return {
-      path: path + normalisedQuery,
-      key: `${locale} ${path}${normalisedQuery}`,
+      path: normalised,
+      key: `${locale} ${normalised}`,
       locale,
-      ...(hosts.isServed(lang) ? { setLanguage: lang } : {}),
+      setLanguage: lang !== null && hosts.isServed(lang) ? lang : undefined,
     };
   };
 
