@@ -13,6 +13,7 @@ const siteConfiguration = (folder: string, port: number, node: number): string =
     SITE_NAMES: 'en.localhost',
     CACHE_FOLDER: join(folder, 'cache'),
     ACCESS_LOG: join(folder, 'access.log'),
+    ERROR_LOG: join(folder, 'error.log'),
   };
   const text = readFileSync(template, 'utf8').replace(/\$\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   const servers = text.split(/^server \{$/m);

@@ -173,4 +173,11 @@ describe('changes and faults', () => {
     for (const path of [...paths, ...calls]) expect([path, (await get(path)).status]).toEqual([path, 200]);
     expect((await get('/news?year=1999')).status).toBe(503);
   }, 120_000);
+
+  test('nodes that do not answer show in the access log, and no log has what people typed', async () => {
+    expect((await get('/search?key=typedlate')).status).toBe(503);
+    const failed = /"GET \/search HTTP\/1\.1" en\.localhost 503 .* 502$/m;
+    await expect.poll(() => cluster.nginx.accessLog(), { timeout: 15_000, interval: 500 }).toMatch(failed);
+    expect(cluster.nginx.accessLog() + cluster.nginx.errors()).not.toContain('typed');
+  });
 });

@@ -30,5 +30,5 @@ test('the page can be installed under a name in the host’s language', async ()
   const { headers, text } = await request(port, '/ecucode/manifest', { host: 'tr.localhost' });
   expect(headers['content-type']).toMatch(/manifest\+json/);
   expect(JSON.parse(text)).toMatchObject({ short_name: 'Arıza kodları', lang: 'tr', start_url: '/ecucode' });
-  expect(headers['content-security-policy']).toMatch(/worker-src 'self'.*manifest-src 'self'/);
+  expect(headers['content-security-policy']).toMatch(/default-src 'self'.*worker-src 'self'/);
 });

@@ -26,6 +26,11 @@ test('a chat provider is allowed by its origin, and only where it is configured'
   expect(policyOf({ https: true, gtm: false })).not.toContain('chat.example');
 });
 
+test('what the default allows already is not repeated', () => {
+  expect(policyOf({ https: true, gtm: false })).not.toMatch(/(?:connect|frame|font)-src/);
+  expect(policyOf({ https: true, gtm: true })).toMatch(/connect-src 'self' https:.*frame-src 'self' https:/);
+});
+
 test('HSTS is sent only over HTTPS', () => {
   expect(securityHeaders({ https: false, gtm: false })).not.toHaveProperty('strict-transport-security');
   expect(securityHeaders({ https: true, gtm: false })['strict-transport-security']).toContain('max-age=63072000');

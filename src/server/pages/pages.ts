@@ -97,7 +97,7 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     ...(isShared(pageRequest, page) ? edgeCached : {}),
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(bytes.length),
-    'cache-control': 'public, max-age=0, must-revalidate',
+    'cache-control': 'no-cache',
     etag: page.etag,
     vary: 'accept-encoding',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

@@ -61,6 +61,7 @@ export const startNginx = async (nodes: readonly number[], httpsPort: number) =>
     CERTIFICATE_KEY: key,
     CACHE_FOLDER: join(folder, 'cache'),
     ACCESS_LOG: join(folder, 'access.log'),
+    ERROR_LOG: join(folder, 'error.log'),
   });
   writeFileSync(join(folder, 'site.conf'), site);
   writeFileSync(join(folder, 'nginx.conf'), frame(folder));
