@@ -70,7 +70,7 @@ export const Passkeys = () => {
       }
     >
       {!data && <Loading rows={1} rowHeight={50} />}
-      {data?.list.length === 0 && <p className={styles.none}>{t('account.noPasskey')}</p>}
+      {data?.list.length === 0 && <p className={`none ${styles.none}`}>{t('account.noPasskey')}</p>}
       <ul>
         {data?.list.map(({ id, name, created, used }) => (
           <li key={id} className={rowStyles.row}>

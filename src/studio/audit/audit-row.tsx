@@ -34,7 +34,7 @@ export const AuditRow = ({ row }: { row: Row }) => {
     <Icon name="clock" />
   );
   return (
-    <li className={styles.row} data-refused={isRefused || undefined}>
+    <li className={`ruled ${styles.row}`} data-refused={isRefused || undefined}>
       <time dateTime={at}>{time}</time>
       <span className={styles.mark}>{mark}</span>
       <span>
@@ -45,7 +45,9 @@ export const AuditRow = ({ row }: { row: Row }) => {
             <b>{about}</b>
           </>
         )}
-        <span className={styles.facts}>{[actor?.name, ...factsOf(detail), network].filter(Boolean).join(' · ')}</span>
+        <span className={`small ${styles.facts}`}>
+          {[actor?.name, ...factsOf(detail), network].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </li>
   );

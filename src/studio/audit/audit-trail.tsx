@@ -53,7 +53,7 @@ export const AuditTrail = () => {
 
   return (
     <div className={styles.trail}>
-      <div className={styles.head}>
+      <div className={`underlined ${styles.head}`}>
         <div className="head">
           <h2>{t('audit.title')}</h2>
           <Button size="small" icon="download" isPending={isSaving} onPress={() => void save()}>
@@ -82,12 +82,12 @@ export const AuditTrail = () => {
         />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard */}
-      <div className={styles.rows} role="region" aria-label={t('audit.title')} tabIndex={0}>
+      <div className={`scroll ${styles.rows}`} role="region" aria-label={t('audit.title')} tabIndex={0}>
         {trail.isPending && <Loading rows={8} rowHeight={52} />}
         {trail.data && rows.length === 0 && <Empty title={t('audit.none')}>{t('audit.noneText')}</Empty>}
         {[...days].map(([name, list]) => (
           <section key={name} aria-label={name}>
-            <h3 className={styles.day}>{name}</h3>
+            <h3 className={`ruled muted ${styles.day}`}>{name}</h3>
             <ul>
               {list.map((row) => (
                 <AuditRow key={row.id} row={row} />

@@ -69,15 +69,15 @@ export const ChatScreen = () => {
       ]}
       flush
     >
-      <div className={styles.columns} data-open={ids.length > 0 || undefined}>
-        <div className={styles.list}>
+      <div className={`columns ${styles.columns}`} data-open={ids.length > 0 || undefined}>
+        <div className="scroll">
           {data ? <ConversationList list={data.list} open={ids} onOpen={open} /> : <Loading rows={5} rowHeight={56} />}
         </div>
         {ids.map((id) => (
           <Conversation key={id} id={id} onClose={() => close(id)} />
         ))}
         {ids.length === 0 && (
-          <div className={styles.none}>
+          <div className={`beside ${styles.none}`}>
             <Empty title={data?.list.length === 0 ? t('desk.noChats') : t('desk.chooseChat')}>
               {!isHere && t('desk.hereHint')}
             </Empty>

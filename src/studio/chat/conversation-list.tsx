@@ -25,8 +25,8 @@ export const ConversationList = ({ list, open, onOpen }: Props) => {
   return groups
     .filter(([, conversations]) => conversations.length > 0)
     .map(([label, conversations]) => (
-      <section key={label} className={styles.group}>
-        <h2>{t(label)}</h2>
+      <section key={label}>
+        <h2 className={`underlined ${styles.group}`}>{t(label)}</h2>
         <ul>
           {conversations.map((one) => (
             <li key={one.id}>
@@ -45,7 +45,7 @@ export const ConversationList = ({ list, open, onOpen }: Props) => {
                     {one.text}
                   </span>
                   {one.waiting && (
-                    <span className={styles.waits}>
+                    <span className={`bar warn ${styles.waits}`}>
                       {Date.now() - Date.parse(one.at) > longWaitMs && <SeverityMark severity="warn" size={14} />}
                       {t('desk.waits')}
                     </span>

@@ -36,7 +36,9 @@ const Messages = ({ messages, lang }: { messages: readonly Message[]; lang: stri
       {messages.map(({ id, author, text, at }) => (
         <li key={id} data-author={author}>
           <span className="visually-hidden">{t(authors[author])}: </span>
-          <p lang={lang}>{author === 'away' ? t('desk.awayNotice') : text}</p>
+          <p className="verbatim" lang={lang}>
+            {author === 'away' ? t('desk.awayNotice') : text}
+          </p>
           <time className="mono muted small" dateTime={at}>
             {when(at)}
           </time>
@@ -77,7 +79,7 @@ export const Conversation = ({ id, onClose }: { id: number; onClose: () => void 
   const name = visitorName(data);
   const { lang, name: language } = locales[data.edition];
   return (
-    <section className={styles.conversation} aria-label={name}>
+    <section className={`beside ${styles.conversation}`} aria-label={name}>
       <header className="bar between ruled">
         <div className="cut">
           <h2 className="cut">{name}</h2>
@@ -89,12 +91,14 @@ export const Conversation = ({ id, onClose }: { id: number; onClose: () => void 
       </header>
       <Messages messages={data.messages} lang={lang} />
       <form
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           void send();
         }}
       >
         <textarea
+          className="control"
           ref={field}
           aria-label={t('desk.answerTo', { name })}
           placeholder={t('desk.answerTo', { name })}

@@ -26,7 +26,7 @@ export const CompareDialog = ({ conflicts, onChoose }: Props) => {
         const last = conflict.path.at(-1);
         const locale = isLocale(last) ? last : undefined;
         return (
-          <section key={key} className={styles.conflict}>
+          <section key={key} className={`ruled ${styles.conflict}`}>
             <div className="head">
               <h3>{placeOf({ path: conflict.path, locale })}</h3>
               <Segmented
@@ -45,7 +45,7 @@ export const CompareDialog = ({ conflicts, onChoose }: Props) => {
                 ]}
               />
             </div>
-            <div className={styles.sides} lang={locale && locales[locale].lang}>
+            <div className={`stack ${styles.sides}`} lang={locale && locales[locale].lang}>
               <p data-chosen={!theirs.has(key) || undefined}>{shown(conflict.mine)}</p>
               <p data-chosen={theirs.has(key) || undefined}>{shown(conflict.theirs)}</p>
             </div>

@@ -21,7 +21,7 @@ export const DocumentsTable = ({ noun, slug, onAdd }: Props) => {
   return (
     <section className={styles.documents} aria-label={t('content.documents')}>
       <table className={tableStyles.table}>
-        <thead>
+        <thead className="sticky">
           <tr>
             <th scope="col">
               <b>{t('content.documents')}</b> <span className="mono">{data?.list.length}</span>
@@ -57,7 +57,7 @@ export const DocumentsTable = ({ noun, slug, onAdd }: Props) => {
                   {title}
                 </th>
                 <td>
-                  <span className={styles.made} data-is-uploaded={is_uploaded || undefined}>
+                  <span className={`inline box ${styles.made}`} data-is-uploaded={is_uploaded || undefined}>
                     <Icon name={is_uploaded ? 'upload' : 'doc'} size={13} />
                     {t(is_uploaded ? 'content.documentUploaded' : 'content.documentGenerated')}
                   </span>
@@ -79,7 +79,7 @@ export const DocumentsTable = ({ noun, slug, onAdd }: Props) => {
                   )}
                 </td>
                 <td className="small">
-                  <span className={styles.access}>
+                  <span className="inline">
                     {needs_login && <Icon name="lock" size={13} />}
                     {t(needs_login ? 'content.documentLogin' : 'content.documentOpen')}
                   </span>

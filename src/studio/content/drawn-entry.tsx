@@ -49,7 +49,7 @@ export const DrawnEntry = ({ form, drawn, slug, label, head, area, onArea, docum
   const [first = ''] = drawn.fields;
   return (
     <div className={styles.entry} data-area={area}>
-      <div className={styles.areas}>
+      <div className={`sticky ruled ${styles.areas}`}>
         <Segmented
           label={t('content.parts')}
           value={area}
@@ -62,7 +62,7 @@ export const DrawnEntry = ({ form, drawn, slug, label, head, area, onArea, docum
         />
       </div>
       <div className={area === 'drawn' ? styles.drawn : undefined}>
-        <div className={styles.numbers}>
+        <div>
           <FieldRows field={shown} path={[]} label={label} head={area === 'texts' && head} />
         </div>
         {area === 'drawn' && (

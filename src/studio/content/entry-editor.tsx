@@ -191,12 +191,12 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
               : []),
           ]}
         >
-          <div className={styles.entry} data-preview={isPreview || undefined}>
+          <div className={`columns ${styles.entry}`} data-preview={isPreview || undefined}>
             <div
               ref={rows}
               role="group"
               aria-label={t('content.content')}
-              className={styles.fields}
+              className={`scroll ${styles.fields}`}
               onBlur={() => void autosave.flush()}
               onKeyDown={(event) => {
                 if (event.altKey && rows.current && moveBetweenCells(rows.current, event.key)) event.preventDefault();

@@ -41,7 +41,7 @@ const Problems = ({ problems, onProblem }: { problems: SaveState['problems']; on
         <button
           key={`${problem.path.join('.')} ${problem.message}`}
           type="button"
-          className={styles.problem}
+          className={`option ${styles.problem}`}
           onClick={() => onProblem(index)}
         >
           <SeverityMark severity="stop" />
@@ -89,7 +89,7 @@ export const EntrySide = ({ entry, state, mayPublish, onPublish, onProblem, relo
   const shown = state.version > 0 && entry.state === 'live' ? 'changed' : entry.state;
   const discard = useAct('entryDiscard', { done: t('content.discarded') });
   return (
-    <aside className={styles.side} aria-label={t('content.aboutEntry')}>
+    <aside className={`scroll beside ${styles.side}`} aria-label={t('content.aboutEntry')}>
       <section>
         <div className="head">
           <EntryState state={shown} />

@@ -120,9 +120,9 @@ export const HistoryScreen = () => {
         { keys: 'Escape', label: t('content.backToEntry'), run: () => void navigate(address) },
       ]}
     >
-      <div className={styles.history}>
-        <nav className={`scroll ${styles.versions}`} aria-label={t('content.versions')}>
-          <div className={styles.kinds}>
+      <div className={`columns ${styles.history}`}>
+        <nav className="scroll" aria-label={t('content.versions')}>
+          <div className={`underlined ${styles.kinds}`}>
             <Segmented
               label={t('content.versions')}
               value={kind}
@@ -162,7 +162,7 @@ export const HistoryScreen = () => {
             />
           )}
         </div>
-        <aside className={`scroll ${styles.side}`}>
+        <aside className={`scroll stack ${styles.side}`}>
           <h2>{t('content.bringBack')}</h2>
           <p className="small muted">{t('content.bringBackText')}</p>
           {entry?.may.write && entry.may.languages === undefined && (

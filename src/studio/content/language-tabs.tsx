@@ -11,11 +11,12 @@ export const LanguageTabs = ({ entry, columns }: { entry: EntryData; columns: Co
   const order = [...columns.shown, ...localeCodes.filter((locale) => !columns.shown.includes(locale))];
   const stateOf = (locale: Locale) => entry.languages[locale].state;
   return (
-    <div className={styles.tabs} role="toolbar" aria-label={t('content.languages')}>
+    <div className={`sticky underlined ${styles.tabs}`} role="toolbar" aria-label={t('content.languages')}>
       {order.map((locale) => (
         <button
           key={locale}
           type="button"
+          className="bar"
           lang={locales[locale].lang}
           aria-pressed={columns.shown.includes(locale)}
           onClick={() => columns.show(locale)}
@@ -31,6 +32,7 @@ export const LanguageTabs = ({ entry, columns }: { entry: EntryData; columns: Co
             <button
               key={count}
               type="button"
+              className="control"
               aria-label={t('content.columnCount', { count })}
               aria-pressed={columns.count === count}
               onClick={() => columns.choose(count)}

@@ -19,7 +19,7 @@ const labels: Record<ListColumn, TextKey> = {
 const widths: Record<ListColumn, string> = {
   state: 'var(--state)',
   class: 'var(--class)',
-  languages: 'repeat(6, var(--language))',
+  languages: 'var(--languages)',
   change: 'var(--change)',
   when: 'var(--when)',
 };

@@ -20,7 +20,7 @@ type SelectProps = {
 };
 
 const FilterSelect = ({ label, value, onChange, options }: SelectProps) => (
-  <label className={styles.filter}>
+  <label className={`bar control ${styles.filter}`}>
     {label}
     <select value={value} onChange={({ target }) => onChange(target.value)}>
       {options.map(([option, name]) => (
@@ -123,7 +123,7 @@ export const ListFilters = ({ noun, filters }: Props) => {
       <input
         id="entry-search"
         type="search"
-        className={styles.search}
+        className={`control ${styles.search}`}
         aria-label={t('content.search')}
         placeholder={t('content.search')}
         value={typed ?? filters.get('search')}

@@ -20,7 +20,7 @@ const daysSince = (timestamp: string): number => Math.floor((Date.now() - Date.p
 export const ListHead = ({ selection, columns }: { selection: Selection; columns: ListColumns }) => {
   const t = useText();
   return (
-    <div role="row" className={`${styles.row} ${styles.head}`}>
+    <div role="row" className={`sticky muted ${styles.row} ${styles.head}`}>
       <span role="columnheader">
         <label className={styles.choose}>
           <input
@@ -95,7 +95,7 @@ export const EntryRow = ({ entry, index, start, selection, columns, classOf }: R
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={styles.row}
+      className={`option ruled ${styles.row}`}
       data-cursor={selection.cursor === index || undefined}
       data-chosen={selection.has(entry.slug) || undefined}
       style={{ transform: `translateY(${start}px)` }}

@@ -101,7 +101,11 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
           <ListOrder filters={filters} columns={columns} />
         </div>
         <ListFilters noun={noun} filters={filters} />
-        <div ref={scroller} className={styles.scroller} style={{ '--columns': columns.template } as CSSProperties}>
+        <div
+          ref={scroller}
+          className={`scroll ${styles.scroller}`}
+          style={{ '--columns': columns.template } as CSSProperties}
+        >
           <div role="table" aria-label={row?.plural ?? ''} aria-rowcount={total + 1}>
             <ListHead selection={selection} columns={columns} />
             <div role="rowgroup" className={styles.rows} style={{ blockSize: rows.getTotalSize() }}>

@@ -19,7 +19,7 @@ export const NounTabs = ({ noun }: { noun: string }) => {
     .filter((row) => !row.is_setting)
     .toSorted((a, b) => rankOf(a) - rankOf(b));
   return (
-    <nav className={styles.tabs} aria-label={t('content.kinds')}>
+    <nav className={`underlined ${styles.tabs}`} aria-label={t('content.kinds')}>
       {kinds.map((row) => (
         <Link
           key={row.noun}

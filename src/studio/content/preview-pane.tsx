@@ -66,16 +66,22 @@ export const PreviewPane = ({ entry, version, locale, onLocale }: Props) => {
   };
   return (
     <div className={styles.preview}>
-      <div className={`bar wrap ${styles.bar}`}>
+      <div className={`bar wrap ruled ${styles.bar}`}>
         <Segmented
           label={t('content.width')}
           value={width}
           onChange={setWidth}
           options={widths.map((value) => ({ value, label: value }))}
         />
-        <div className={styles.languages} role="group" aria-label={t('content.languages')}>
+        <div className={`bar grow ${styles.languages}`} role="group" aria-label={t('content.languages')}>
           {localeCodes.map((code) => (
-            <button key={code} type="button" aria-pressed={code === locale} onClick={() => onLocale(code)}>
+            <button
+              key={code}
+              type="button"
+              className="bar"
+              aria-pressed={code === locale}
+              onClick={() => onLocale(code)}
+            >
               <LanguageCell locale={code} state={entry.languages[code].state} />
               <span className="mono">{code.slice(0, 2).toUpperCase()}</span>
             </button>

@@ -81,7 +81,7 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
       onClose={onClose}
     >
       {offered.length === 0 && <p className="muted">{t('content.onlyFacts')}</p>}
-      <ul className={styles.languages}>
+      <ul className={`stack ${styles.languages}`}>
         {offered.map((locale) => (
           <li key={locale} className="bar between ruled" lang={locales[locale].lang}>
             <Switch
@@ -96,7 +96,7 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
         ))}
       </ul>
       {problems.slice(0, 6).map((problem) => (
-        <p key={`${problem.path.join('.')} ${problem.message}`} className={styles.problem}>
+        <p key={`${problem.path.join('.')} ${problem.message}`} className={`stack ${styles.problem}`}>
           <SeverityMark severity="stop" />
           <span>
             <b>{placeOf(problem)}</b> {problem.message}

@@ -20,7 +20,7 @@ export const SaveNote = ({ state: { status, at } }: { state: SaveState }) => {
     failed: t('content.notSaved'),
   };
   return (
-    <span className={styles.note} role="status" data-status={status}>
+    <span className={`inline muted ${styles.note}`} role="status" data-status={status}>
       {status === 'saved' && at && <Icon name="check" size={14} />}
       {texts[status]}
     </span>

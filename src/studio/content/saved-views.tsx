@@ -63,11 +63,12 @@ export const SavedViews = ({ noun, filters }: { noun: string; filters: Filters }
   ];
   const current = saved.find(({ query }) => query === filters.query);
   return (
-    <div className={`acts ${styles.views}`}>
+    <div className="acts">
       {[...built, ...saved].map((view) => (
         <button
           key={view.name + view.query}
           type="button"
+          className={`box ${styles.view}`}
           aria-pressed={view.query === filters.query}
           title={'author' in view && view.author ? t('content.sharedBy', { name: view.author }) : undefined}
           onClick={() => filters.replace(view.query)}

@@ -60,7 +60,7 @@ export const DeskScreen = () => {
           return (
             <li key={window.name}>
               <Link to={window.to} className={styles.window} data-lit={count > 0 ? severity : undefined}>
-                <span className={styles.title}>
+                <span className={`bar between ${styles.title}`}>
                   {t(window.label)}
                   {count > 0 && <SeverityMark severity={severity} />}
                 </span>

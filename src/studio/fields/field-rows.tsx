@@ -39,7 +39,7 @@ const Facts = ({ fields, path, parent, children }: FactsProps) => {
   if (fields.length === 0 && !children) return null;
   const ordered = fields.toSorted((a, b) => Number(isPicture(b)) - Number(isPicture(a)));
   return (
-    <div className={styles.facts}>
+    <div className={`ruled ${styles.facts}`}>
       {children}
       {ordered.map((field) => (
         <Fragment key={field.name}>
@@ -109,7 +109,7 @@ const AlternativeRows = ({ field, path, label }: RowsProps & { field: Extract<Fi
   const form = formOf(field.forms, value);
   if (form && hasTexts(form) && value !== undefined) return <FieldRows field={form} path={path} label={label} />;
   return (
-    <div className={styles.facts}>
+    <div className={`ruled ${styles.facts}`}>
       <Control field={field} path={path} label={label} />
     </div>
   );
@@ -123,9 +123,7 @@ const EntryRows = ({ fields, head }: { fields: readonly NamedField[]; head?: Rea
       <GroupRows fields={fields.filter(({ name }) => !rare.has(name))} path={[]} head={head} />
       {last.length > 0 && (
         <details className={styles.item}>
-          <summary>
-            <span>{t('content.moreFields')}</span>
-          </summary>
+          <summary className="ruled">{t('content.moreFields')}</summary>
           <GroupRows fields={last} path={[]} />
         </details>
       )}
@@ -156,7 +154,7 @@ export const FieldRows = ({ field, path, label, head }: RowsProps): ReactNode =>
   if (field.kind === 'group' && path.length === 0) return <EntryRows fields={field.fields} head={head} />;
   if (field.kind === 'group') return <GroupRows fields={field.fields} path={path} label={label} head={head} />;
   return (
-    <div className={styles.facts}>
+    <div className={`ruled ${styles.facts}`}>
       <Control field={field} path={path} label={label} />
     </div>
   );

@@ -32,13 +32,13 @@ export const Inheritance = ({ address, className = '', isInherited, isLinked, re
     >
       {children}
       {isLinked && isInherited && (
-        <span className={styles.mark} title={t('content.fromSeries')}>
+        <span className={`inline muted ${styles.mark}`} title={t('content.fromSeries')}>
           <Icon name="link" size={13} />
           <span>{t('content.series')}</span>
         </span>
       )}
       {isLinked && restore && (
-        <span className={styles.mark}>
+        <span className={`inline muted ${styles.mark}`}>
           <IconButton icon="undo" label={t('content.takeFromSeries')} onPress={restore} />
         </span>
       )}

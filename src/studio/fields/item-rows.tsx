@@ -62,14 +62,14 @@ const Item = ({ path, title, isOpen, acts, drag, children }: ItemProps) => {
         open={isShown}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary>
+        <summary className="ruled">
           {drag && (
             // The keys for it are the buttons at the end of the row.
             <span className={styles.handle} draggable aria-hidden="true" onDragStart={drag.start} onDragEnd={drag.end}>
               <Icon name="sort" size={14} />
             </span>
           )}
-          <span className={`cut ${isShown ? 'muted' : ''}`}>{title}</span>
+          <span className={`grow cut ${isShown ? 'muted' : ''}`}>{title}</span>
         </summary>
         {isShown && <div className={styles.nested}>{children}</div>}
       </details>
@@ -88,7 +88,7 @@ type ItemProps = {
 };
 
 const Head = ({ label, count, children }: { label: string; count: number; children?: ReactNode }) => (
-  <div className={`bar ${styles.head}`}>
+  <div className={`bar ruled ${styles.head}`}>
     <h2>
       {label} <span className="mono muted">{count}</span>
     </h2>
@@ -173,7 +173,7 @@ export const ItemRows = ({ field, path, label, render }: Props<'list'>) => {
         </Item>
       ))}
       {values.length > shown && (
-        <div className={styles.more}>
+        <div className={`ruled ${styles.more}`}>
           <Button size="small" onPress={() => setShown(shown + 10 * pageSize)}>
             {t('content.showMore', { count: values.length - shown })}
           </Button>
@@ -213,7 +213,7 @@ export const KeyedRows = ({ field, path, label, render }: Props<'map'>) => {
         </Item>
       ))}
       {mayWrite() && (
-        <div className={styles.facts}>
+        <div className={`ruled ${styles.facts}`}>
           <NewKey label={label} keys={keys} onAdd={(key) => set({ ...values, [key]: blankOf(field.value) })} />
         </div>
       )}

@@ -101,7 +101,7 @@ export const RichTextRows = ({ path, label }: { path: Path; label: string }) => 
   const isOutdated = (locale: Locale) =>
     outdated.some((one) => one.locale === locale && fieldAddress(one.path) === fieldAddress(path));
   return Array.from({ length: count }, (_, index) => (
-    <div key={index} className={styles.row} data-row>
+    <div key={index} className={`ruled ${styles.row}`} data-row>
       {[...blocks].map(([locale, list], column) => (
         <BlockCell
           key={locale}

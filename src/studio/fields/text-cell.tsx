@@ -71,7 +71,7 @@ export const TextCell = (props: Props) => {
         />
       </div>
       {problem !== undefined && (
-        <p id={problemId} className={styles.problem}>
+        <p id={problemId} className={`problem ${styles.problem}`}>
           <SeverityMark severity="stop" size={14} />
           {problem}
         </p>

@@ -38,7 +38,7 @@ const initialOf = (label: string): string => (label.split(', ').at(-1) ?? '').sl
 export const TextRow = ({ path, label, isTitle = false }: { path: Path; label: string; isTitle?: boolean }) => {
   const { columns } = useForm();
   return (
-    <div className={styles.row} data-row>
+    <div className={`ruled ${styles.row}`} data-row>
       {columns.map((locale, index) => (
         <Cell
           key={locale}

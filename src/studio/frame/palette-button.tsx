@@ -7,7 +7,7 @@ import styles from './palette.module.css';
 export const PaletteButton = () => {
   const t = useText();
   return (
-    <button type="button" className={styles.button} onClick={openPalette}>
+    <button type="button" className={`bar control muted ${styles.button}`} onClick={openPalette}>
       <Icon name="search" size={14} />
       <span className={`grow ${styles.label}`}>{t('studio.findOrDo')}</span>
       <span className={styles.keys} aria-hidden="true">

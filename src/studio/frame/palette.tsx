@@ -26,7 +26,7 @@ const PaletteOption = ({ item, text, id, isActive }: OptionProps) => (
     id={id}
     role="option"
     aria-selected={isActive}
-    className={`bar ${styles.option}`}
+    className={`bar option ${styles.option}`}
     onPointerDown={(event) => event.preventDefault()}
     onClick={() => {
       closeOverlay();
@@ -73,14 +73,14 @@ export const Palette = () => {
 
   return (
     <ModalOverlay
-      className={styles.overlay ?? ''}
+      className={`backdrop ${styles.overlay}`}
       isOpen
       isDismissable
       onOpenChange={(isOpen) => isOpen || closeOverlay()}
     >
-      <Modal className={styles.palette ?? ''}>
+      <Modal className={`floating ${styles.palette}`}>
         <Dialog aria-label={t('studio.findOrDo')}>
-          <div className={`bar ${styles.query}`}>
+          <div className={`bar underlined ${styles.query}`}>
             <Icon name="search" size={18} />
             <input
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has asked for this field

@@ -38,8 +38,8 @@ export const Screen = (props: Props) => {
   }, [title, t]);
   return (
     <>
-      <header className={styles.top}>
-        <nav className={`bar grow ${styles.crumbs}`} aria-label={t('studio.breadcrumbs')}>
+      <header className={`bar ruled ${styles.top}`}>
+        <nav className={`bar grow muted ${styles.crumbs}`} aria-label={t('studio.breadcrumbs')}>
           {crumbs.map(({ label, to }) => (
             <Fragment key={to}>
               <Link to={to}>{label}</Link>
@@ -47,14 +47,14 @@ export const Screen = (props: Props) => {
             </Fragment>
           ))}
           <h1>{title}</h1>
-          {note !== undefined && <div className={styles.note}>{note}</div>}
+          {note !== undefined && <div className={`cut ${styles.note}`}>{note}</div>}
         </nav>
         <div className={`bar ${styles.actions}`}>{actions}</div>
         <PaletteButton />
         <Button kind="plain" icon="help" label={t('studio.help')} onPress={openHelp} />
         <MeMenu />
       </header>
-      <main className={styles.work} data-flush={flush || undefined}>
+      <main className={`scroll ${styles.work}`} data-flush={flush || undefined}>
         <OfflineStrip />
         {children}
       </main>

@@ -11,18 +11,18 @@ export const StatusLine = ({ shortcuts, children }: { shortcuts: readonly Shortc
   const t = useText();
   const isOnline = useIsOnline();
   return (
-    <footer className={styles.status}>
-      <span className={styles.connection} data-online={isOnline || undefined} role="status">
+    <footer className={`bar muted ${styles.status}`}>
+      <span className={`inline ${styles.connection}`} data-online={isOnline || undefined} role="status">
         {isOnline ? t('studio.online') : t('studio.offline')}
       </span>
       <span className="cut">{children}</span>
-      <span className={styles.keys}>
+      <span className={`bar push ${styles.keys}`}>
         {shortcuts.map(({ keys, label }) => (
-          <span key={keys}>
+          <span key={keys} className="inline">
             <Keys keys={keys} /> {label}
           </span>
         ))}
-        <button type="button" onClick={openKeyList}>
+        <button type="button" className="inline" onClick={openKeyList}>
           <Keys keys="?" /> {t('studio.allKeys')}
         </button>
       </span>

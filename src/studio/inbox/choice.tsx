@@ -9,7 +9,12 @@ type Props = {
 
 /** The browser's own list: it is short on room here, and phones show it as a wheel. */
 export const Choice = ({ label, none, value = '', onChange, options }: Props) => (
-  <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+  <select
+    className="control"
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  >
     {none !== undefined && <option value="">{none}</option>}
     {options.map(([code, name]) => (
       <option key={code} value={code}>

@@ -19,7 +19,7 @@ type Props = {
 export const ChosenBar = ({ items, colleagues, change, onClear }: Props) => {
   const t = useText();
   return (
-    <div className={styles.chosen} role="region" aria-label={t('desk.chosen')}>
+    <div className={`sticky stack ${styles.chosen}`} role="region" aria-label={t('desk.chosen')}>
       <div className={`bar wrap ${styles.filters}`}>
         <b>{t('desk.chosenCount', { count: items.length })}</b>
         <Button keys="Esc" onPress={onClear}>

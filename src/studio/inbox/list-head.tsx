@@ -24,7 +24,7 @@ export const ListHead = ({ filter, place, children }: Props) => {
     .map((code): [string, string] => [code, countryName(code) ?? code])
     .toSorted(([, a], [, b]) => compare(a, b));
   return (
-    <div className={styles.head}>
+    <div className={`sticky stack underlined ${styles.head}`}>
       <SearchBox label={t('desk.search')} value={filter.key} onChange={filter.setKey} />
       {children}
       <div className={`bar wrap ${styles.filters}`}>

@@ -24,11 +24,11 @@ export const Notes = ({ entry, place }: { entry: SubmissionEntry; place: Submiss
       <Section title={t('desk.notes')} action={<span className="small muted">{t('desk.notesHint')}</span>}>
         <ul>
           {entry.notes.map(({ id, author, text: note, at }) => (
-            <li key={id} className={styles.note}>
+            <li key={id} className={`ruled ${styles.note}`}>
               <span className="small muted">
                 {author} · <time dateTime={at}>{when(at)}</time>
               </span>
-              <p>{note}</p>
+              <p className="verbatim">{note}</p>
             </li>
           ))}
         </ul>

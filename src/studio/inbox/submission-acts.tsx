@@ -10,7 +10,7 @@ export const SubmissionActs = ({ entry, change }: { entry: SubmissionEntry; chan
   const t = useText();
   const me = useMe();
   return (
-    <div className={styles.acts}>
+    <div className={`bar wrap sticky ruled ${styles.acts}`}>
       {entry.assignee?.id !== me.id && (
         <Button kind="primary" keys="a" onPress={() => change({ assignee: me.id, state: 'open' })}>
           {t('desk.take')}

@@ -46,7 +46,9 @@ export const SubmissionEntry = ({ entry, place }: { entry: Entry; place: Submiss
           {texts.map((field) => (
             <div key={`${field.name} ${field.label}`} className={styles.text}>
               {(texts.length > 1 || field.label !== undefined) && <h3>{field.label ?? t(fieldLabels[field.name])}</h3>}
-              <p lang={locales[entry.edition].lang}>{field.value}</p>
+              <p className="verbatim" lang={locales[entry.edition].lang}>
+                {field.value}
+              </p>
             </div>
           ))}
         </div>

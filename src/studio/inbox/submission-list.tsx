@@ -33,8 +33,8 @@ export const SubmissionList = ({ items, open, linkTo, choice }: Props) => {
             />
           )}
           <Link to={linkTo(id)} className="pick" aria-current={id === open ? 'true' : undefined}>
-            <span className={styles.head}>
-              <span className="cut">
+            <span className={`bar ${styles.head}`}>
+              <span className="grow cut">
                 {state === 'new' && <i className={styles.dot} role="img" aria-label={t('desk.stateNew')} />}
                 <b>{name ?? t('desk.noName')}</b> <span className="muted">{company}</span>
               </span>
@@ -43,7 +43,7 @@ export const SubmissionList = ({ items, open, linkTo, choice }: Props) => {
             <span className={`cut small ${styles.text}`} lang={locales[edition].lang}>
               {text}
             </span>
-            <span className={styles.foot}>
+            <span className={`bar muted ${styles.foot}`}>
               <span className="mono">{locales[edition].short}</span>
               <span>{countryName(country)}</span>
               <span>{t(kindLabels[kind])}</span>

@@ -20,12 +20,13 @@ const AltText = ({ locale, entry, problems }: Props & { locale: Locale }) => {
   const { state } = entry.languages[locale];
   const isLast = Object.keys((alt as object | undefined) ?? {}).length === 1;
   return (
-    <label className={styles.alt} data-invalid={problem !== undefined || undefined}>
+    <label className={styles.alt}>
       <LanguageCell locale={locale} state={text === '' ? 'missing' : state === 'missing' ? 'current' : state} />
       <span className="mono" aria-hidden="true">
         {locale.slice(0, 2).toUpperCase()}
       </span>
       <textarea
+        className="control"
         rows={1}
         aria-label={t('media.altIn', { language: locales[locale].name })}
         lang={locales[locale].lang}
@@ -43,7 +44,7 @@ const AltText = ({ locale, entry, problems }: Props & { locale: Locale }) => {
           else set(undefined);
         }}
       />
-      {problem !== undefined && <span className={styles.altProblem}>{problem}</span>}
+      {problem !== undefined && <span className={`problem ${styles.problem}`}>{problem}</span>}
     </label>
   );
 };
@@ -52,7 +53,7 @@ const AltText = ({ locale, entry, problems }: Props & { locale: Locale }) => {
 export const AltTexts = (props: Props) => {
   const t = useText();
   return (
-    <section id="alt-texts" className={styles.part}>
+    <section id="alt-texts" className={`ruled ${styles.part}`}>
       <div className={`bar ${styles.partHead}`}>
         <h3>{t('media.altText')}</h3>
         <span className="small muted">{t('media.altHint')}</span>

@@ -17,16 +17,16 @@ export const FileUses = ({ entry }: { entry: EntryData }) => {
   const titleOf = useTitleOf();
   const uses = entry.used_in;
   return (
-    <section className={styles.part}>
+    <section className={`ruled ${styles.part}`}>
       <div className={`bar ${styles.partHead}`}>
         <h3>{t('media.usedIn')}</h3>
         {uses.length > 0 && <span className="small muted">{t('media.inUse')}</span>}
       </div>
       {uses.length === 0 && <p className="small muted">{t('media.usedNowhere')}</p>}
       {uses.map(({ noun, slug, titles }) => (
-        <p key={`${noun}/${slug}`} className={`bar ${styles.use}`}>
+        <p key={`${noun}/${slug}`} className={`bar ${styles.line}`}>
           <span className="tag muted">{labelOf(noun)}</span>
-          <Link className="cut" to={contentAddresses.entry(noun, slug)}>
+          <Link className="grow cut" to={contentAddresses.entry(noun, slug)}>
             {titleOf(titles, slug)}
           </Link>
         </p>
@@ -54,7 +54,7 @@ export const FileVersions = ({ entry, version, reload }: VersionProps) => {
     await reload();
   };
   return (
-    <section className={styles.part}>
+    <section className={`ruled ${styles.part}`}>
       <div className={`bar ${styles.partHead}`}>
         <h3>{t('media.versions')}</h3>
         <Link className="small" to={contentAddresses.history(noun, slug)}>
@@ -62,9 +62,9 @@ export const FileVersions = ({ entry, version, reload }: VersionProps) => {
         </Link>
       </div>
       {revisions.slice(0, 8).map(({ revision, reason, author, at, is_live: isLive }, index) => (
-        <p key={revision} className={`bar ${styles.version}`}>
+        <p key={revision} className={`bar ${styles.line}`}>
           <span className="mono">{revisions.length - index}</span>
-          <span className="cut">{[reasonOf(reason), author].join(', ')}</span>
+          <span className="grow cut">{[reasonOf(reason), author].join(', ')}</span>
           {mayRestore && !isLive && (
             <Button
               kind="plain"

@@ -6,10 +6,10 @@ import { cropPosition, focusAt, moveFocus } from './crop-position.ts';
 import styles from './focus-picture.module.css';
 
 const shownRatios = [
-  ['1x1', '1:1'],
-  ['3x2', '3:2'],
-  ['16x9', '16:9'],
-] as const satisfies readonly (readonly [PictureRatio, string])[];
+  ['1x1', '1:1', 1],
+  ['3x2', '3:2', 3 / 2],
+  ['16x9', '16:9', 16 / 9],
+] as const satisfies readonly (readonly [PictureRatio, label: string, number])[];
 
 type Props = {
   picture: { sha256: string; type: string; width: number; height: number };
@@ -53,13 +53,12 @@ export const FocusPicture = ({ picture, isReadOnly }: Props) => {
         <i className={styles.point} style={{ insetBlockStart: `${y * 100}%`, insetInlineStart: `${x * 100}%` }} />
       </button>
       <div className={styles.cutouts}>
-        {shownRatios.map(([ratio]) => (
+        {shownRatios.map(([ratio, , aspectRatio]) => (
           <img
             key={ratio}
             src={address}
             alt=""
-            data-ratio={ratio}
-            style={{ objectPosition: cropPosition({ width, height }, ratio, [x, y]) }}
+            style={{ flex: aspectRatio, aspectRatio, objectPosition: cropPosition({ width, height }, ratio, [x, y]) }}
           />
         ))}
       </div>

@@ -102,10 +102,10 @@ export const MediaScreen = () => {
       ]}
     >
       {input}
-      <div className={styles.screen}>
+      <div className={`columns ${styles.screen}`}>
         <DropArea className={styles.library} onFiles={mayUpload ? takeFiles : undefined}>
           <div className={styles.head}>
-            <nav className={tabStyles.tabs} aria-label={t('media.kinds')}>
+            <nav className={`underlined ${tabStyles.tabs}`} aria-label={t('media.kinds')}>
               {(Object.keys(views) as View[]).map((one) => (
                 <a
                   key={one}
@@ -126,7 +126,7 @@ export const MediaScreen = () => {
             </div>
           </div>
           <div
-            className={styles.scroller}
+            className={`scroll ${styles.scroller}`}
             onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
               if (scrollTop + clientHeight > scrollHeight - scrollMarginPx) loadMore?.();
             }}
@@ -140,8 +140,8 @@ export const MediaScreen = () => {
           </div>
         </DropArea>
         {!hasDrawer && (
-          <aside className={styles.inspector} aria-label={t('media.details')}>
-            {inspector || <p className={styles.choose}>{t('media.chooseOne')}</p>}
+          <aside className={`scroll beside ${styles.inspector}`} aria-label={t('media.details')}>
+            {inspector || <p className={`muted ${styles.choose}`}>{t('media.chooseOne')}</p>}
           </aside>
         )}
       </div>

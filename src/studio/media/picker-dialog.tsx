@@ -74,7 +74,7 @@ export const PickerDialog = ({ accepts = 'document', value, scene, folder, onCho
       onClose={onClose}
     >
       {input}
-      <div className={styles.head}>
+      <div className={`bar wrap underlined ${styles.head}`}>
         {scene !== null && (
           <Segmented
             label={t('media.kinds')}
@@ -113,7 +113,7 @@ export const PickerDialog = ({ accepts = 'document', value, scene, folder, onCho
               )}
               {loadMore && <Button onPress={loadMore}>{t('media.more')}</Button>}
             </DropArea>
-            <div className={styles.side}>
+            <div className={`beside ${styles.side}`}>
               {file === undefined ? (
                 <p className="small muted">{t('media.chooseOne')}</p>
               ) : (

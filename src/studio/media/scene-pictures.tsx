@@ -26,7 +26,7 @@ export const ScenePictures = ({ search, chosen, onChoose }: Props) => {
   const { data } = useCall('referenceSearch', { noun: 'scene', search, limit: maxScenes }, { keepsPrevious: true });
   if (data?.list.length === 0) return <Empty title={t('media.noScenes')} />;
   return (
-    <div className={styles.scenes}>
+    <div className={styles.files}>
       <GridList
         aria-label={t('media.scenes')}
         className={tileStyles.tiles ?? ''}

@@ -26,7 +26,7 @@ const UploadRow = ({ upload }: { upload: Upload }) => {
       {state === 'refused' ? null : (
         <progress aria-label={fileName} max={bytes} value={state === 'checking' ? bytes : sentBytes} />
       )}
-      <span className={styles.note} role={state === 'refused' ? 'alert' : undefined}>
+      <span className={`bar muted ${styles.note}`} role={state === 'refused' ? 'alert' : undefined}>
         {state === 'refused' && <SeverityMark severity="stop" size={14} />}
         {notes[state]}
       </span>
@@ -41,7 +41,7 @@ export const UploadList = () => {
   const uploads = useStore(uploadStore);
   if (uploads.length === 0) return null;
   return (
-    <ul className={styles.uploads} aria-label={t('media.uploads')}>
+    <ul className={`box ${styles.uploads}`} aria-label={t('media.uploads')}>
       {uploads.map((one) => (
         <UploadRow key={one.id} upload={one} />
       ))}

@@ -55,7 +55,7 @@ export const MembersScreen = () => {
         isOpen={id !== undefined}
         list={
           <>
-            <div className={headStyles.head}>
+            <div className={`sticky stack underlined ${headStyles.head}`}>
               {!isWide && views}
               <SearchBox label={t('desk.searchMembers')} value={key} onChange={setKey} />
               {may('erase', 'members') && (
@@ -78,7 +78,7 @@ export const MembersScreen = () => {
                       <b>{member.name}</b> <span className="muted">{member.company}</span>
                     </span>
                     <span className="cut small">{member.email}</span>
-                    <span className={listStyles.foot}>
+                    <span className={`bar muted ${listStyles.foot}`}>
                       <span className="mono">{locales[member.edition].short}</span>
                       <span>{countryName(member.country)}</span>
                       {member.locked && <span>{t('desk.locked')}</span>}

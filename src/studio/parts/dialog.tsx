@@ -20,7 +20,7 @@ export const Dialog = ({ title, onClose, children, width = 440, mustAnswer = fal
   const t = useText();
   return (
     <ModalOverlay
-      className={styles.overlay ?? ''}
+      className={`backdrop ${styles.overlay}`}
       data-place={place}
       isOpen
       isDismissable={place === 'side'}
@@ -43,9 +43,7 @@ export const Dialog = ({ title, onClose, children, width = 440, mustAnswer = fal
 };
 
 /** The acts of a dialog, the main one last. */
-export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
-);
+export const DialogActions = ({ children }: { children: ReactNode }) => <div className="acts end">{children}</div>;
 
 type FormProps = Pick<Props, 'title' | 'onClose' | 'children' | 'width'> &
   Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'icon' | 'keys' | 'isPending' | 'isDisabled'> & {

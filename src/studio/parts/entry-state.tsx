@@ -33,7 +33,7 @@ export const EntryState = ({ state, text }: Props) => {
   const t = useText();
   const { tone, dashes, hand, fill }: Shape = shapes[state];
   return (
-    <span className={styles.state} data-tone={tone}>
+    <span className={`inline small ${styles.state}`} data-tone={tone}>
       <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
         <g fill="none" stroke="currentColor" strokeWidth="1.4">
           <circle cx="7" cy="7" r="4.8" strokeDasharray={dashes} />

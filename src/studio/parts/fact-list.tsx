@@ -8,7 +8,7 @@ export const FactList = ({ facts }: { facts: readonly (readonly [label: string, 
       .filter(([, value]) => value !== undefined && value !== null && value !== '')
       .map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="muted">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

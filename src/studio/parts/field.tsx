@@ -8,7 +8,7 @@ type FrameProps = { label: string; hint?: ReactNode; hintId?: string; error?: st
 /** What is wrong with a value, beside the shape that says the same. */
 export const FieldMessage = ({ text, id }: { text: string | undefined; id?: string }) =>
   text === undefined ? null : (
-    <span id={id} className={styles.error}>
+    <span id={id} className="problem">
       <SeverityMark severity="stop" size={14} />
       <span>{text}</span>
     </span>

@@ -6,7 +6,7 @@ const symbols: Record<string, string> = { Enter: '⏎', ArrowLeft: '←', ArrowR
 export const Keys = ({ keys }: { keys: string }) => (
   <span className={styles.keys}>
     {keys.split(/[+ ]/).map((key) => (
-      <kbd key={key} className={styles.key}>
+      <kbd key={key} className={`box ${styles.key}`}>
         {symbols[key] ?? (key.length === 1 ? key.toUpperCase() : key)}
       </kbd>
     ))}

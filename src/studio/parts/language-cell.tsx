@@ -44,7 +44,7 @@ export const LanguageCell = ({ locale, state, figure }: Props) => {
   const { square, path, width = 1.6 }: Shape = shapes[state];
   const name = `${locales[locale].name}: ${t(textLabels[state])}${figure ? `, ${figure}` : ''}`;
   return (
-    <span className={styles.cell} data-state={state} role="img" aria-label={name} title={name}>
+    <span className={`inline ${styles.cell}`} data-state={state} role="img" aria-label={name} title={name}>
       <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
         {square === 'full' && <rect x="1" y="1" width="12" height="12" fill="currentColor" />}
         {(square === 'open' || square === 'dashed') && (

@@ -12,11 +12,11 @@ type Props = {
 
 /** A list on the left, one of it in the middle, facts about it on the right. */
 export const Panes = ({ list, children, side, isOpen }: Props) => (
-  <div className={styles.panes} data-open={isOpen || undefined}>
-    <div className={styles.list}>{list}</div>
-    <div className={styles.main}>
-      <div className={styles.middle}>{children}</div>
-      {side !== undefined && <aside className={styles.side}>{side}</aside>}
+  <div className={`columns ${styles.panes}`} data-open={isOpen || undefined}>
+    <div className={`scroll ${styles.list}`}>{list}</div>
+    <div className={`beside ${styles.main}`}>
+      <div className={`scroll ${styles.middle}`}>{children}</div>
+      {side !== undefined && <aside className={`scroll beside ${styles.side}`}>{side}</aside>}
     </div>
   </div>
 );

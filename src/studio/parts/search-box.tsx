@@ -5,7 +5,7 @@ type Props = { label: string; value: string; onChange: (value: string) => void }
 
 /** A field that filters the list below it. The label is its placeholder, and is read out. */
 export const SearchBox = ({ label, value, onChange }: Props) => (
-  <label className={`bar grow ${styles.box}`}>
+  <label className={`bar grow control muted ${styles.box}`}>
     <Icon name="search" />
     <input
       type="search"

@@ -6,7 +6,7 @@ export const Section = ({ title, action, children }: { title: string; action?: R
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={`bar between ${styles.head}`}>
+      <div className={`bar between underlined ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         {action}
       </div>

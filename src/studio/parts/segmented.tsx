@@ -13,7 +13,7 @@ type Props<T extends string> = {
 /** A few alternatives of which one is chosen. */
 export const Segmented = <T extends string>({ label, value, onChange, options, size = 'medium' }: Props<T>) => (
   <ToggleButtonGroup
-    className={styles.group ?? ''}
+    className={`control ${styles.group}`}
     data-size={size}
     aria-label={label}
     selectionMode="single"
@@ -25,7 +25,7 @@ export const Segmented = <T extends string>({ label, value, onChange, options, s
     }}
   >
     {options.map((option) => (
-      <ToggleButton key={option.value} id={option.value} className={styles.option ?? ''}>
+      <ToggleButton key={option.value} id={option.value} className={`inline ${styles.option}`}>
         {option.label}
         {option.count !== undefined && <span>{option.count}</span>}
       </ToggleButton>

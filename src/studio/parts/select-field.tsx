@@ -31,7 +31,7 @@ export const SelectField = <T extends string>(props: Props<T>) => {
       {...(placeholder !== undefined && { placeholder })}
     >
       <FieldFrame label={label} hint={hint} error={error}>
-        <Button className={`bar between ${styles.button}`}>
+        <Button className={`bar between control ${styles.button}`}>
           <SelectValue className={`cut ${styles.value}`} />
           <Icon name="chevron" />
         </Button>

@@ -19,7 +19,7 @@ const marks = {
 
 /** One line above the work about connection or saving, only when something must be known. */
 export const Strip = ({ kind, action, role, children }: Props) => (
-  <div className={`bar wrap ${styles.strip}`} data-kind={kind} {...(role && { role })}>
+  <div className={`bar wrap box ${styles.strip}`} data-kind={kind} {...(role && { role })}>
     {marks[kind]}
     <div className={styles.text}>{children}</div>
     {action}

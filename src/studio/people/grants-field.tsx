@@ -95,7 +95,7 @@ export const GrantsField = ({ grants, onChange, errors }: Props) => {
       {staffRoles.map((role) => {
         const grant = grants[indexOf(role)];
         return (
-          <div key={role} className={styles.role}>
+          <div key={role} className={`ruled ${styles.role}`}>
             <Checkbox
               isSelected={grant !== undefined}
               onChange={(isOn) =>

@@ -71,7 +71,7 @@ export const PeopleScreen = () => {
         )
       }
     >
-      <div className={styles.columns}>
+      <div className={`columns ${styles.columns}`}>
         <div className={styles.list}>
           <div className={`bar wrap between ${styles.bar}`}>
             <Segmented
@@ -87,13 +87,13 @@ export const PeopleScreen = () => {
               ]}
             />
             {withoutFactor > 0 && (
-              <span className={styles.factor} data-missing>
+              <span className={`inline alarm ${styles.factor}`}>
                 <SeverityMark severity="stop" size={14} />
                 {t('people.withoutFactor', { count: withoutFactor })}
               </span>
             )}
             {may('read', 'audit') && (
-              <span className={styles.trailLink}>
+              <span className={`push ${styles.trailLink}`}>
                 <ButtonLink size="small" icon="history" to="/people/audit">
                   {t('audit.title')}
                 </ButtonLink>
@@ -117,7 +117,7 @@ export const PeopleScreen = () => {
           {(view === 'people' || view === 'roles') && <RoleTable />}
         </div>
         {may('read', 'audit') && (
-          <aside className={styles.trail} aria-label={t('audit.title')}>
+          <aside className={`beside ${styles.trail}`} aria-label={t('audit.title')}>
             <AuditTrail />
           </aside>
         )}

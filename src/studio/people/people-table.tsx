@@ -16,7 +16,7 @@ export const FactorMark = ({ factors: { passkeys, password } }: Pick<Person, 'fa
   const t = useText();
   if (passkeys === 0 && !password)
     return (
-      <span className={styles.factor} data-missing>
+      <span className={`inline alarm ${styles.factor}`}>
         <SeverityMark severity="stop" size={14} />
         {t('people.noFactor')}
       </span>
@@ -26,7 +26,7 @@ export const FactorMark = ({ factors: { passkeys, password } }: Pick<Person, 'fa
       ? (['phone', t('people.app')] as const)
       : (['key', password ? t('people.passkeyAndApp') : t('people.passkey')] as const);
   return (
-    <span className={styles.factor}>
+    <span className={`inline ${styles.factor}`}>
       <Icon name={icon} size={15} />
       {label}
     </span>
@@ -38,7 +38,7 @@ const WrittenLanguages = ({ person }: { person: Person }) => {
   const written = localeCodes.filter((locale) => mayDo(person, 'write', { subject: 'content', languages: [locale] }));
   if (written.length === localeCodes.length) return <span className="small muted">{t('people.allLanguages')}</span>;
   return (
-    <span className={styles.tags}>
+    <span className={`inline ${styles.tags}`}>
       {written.map((locale) => (
         <abbr key={locale} className="tag" title={locales[locale].name}>
           {locales[locale].host.toUpperCase()}

@@ -40,7 +40,7 @@ export const ReleaseDialog = ({ entries, act = 'publish', heading, name = '', on
         if ((await schedule.run({ title, at: due, entries: parts })) !== undefined) onDone();
       }}
     >
-      <p className={styles.note}>{t(act === 'publish' ? 'content.allOrNothing' : 'content.withdrawAsk')}</p>
+      <p className={`muted ${styles.note}`}>{t(act === 'publish' ? 'content.allOrNothing' : 'content.withdrawAsk')}</p>
       <Field
         label={t('content.releaseTitle')}
         name="title"

@@ -50,7 +50,7 @@ export const ReleaseRow = ({ release }: { release: Release }) => {
           </time>{' '}
           {title}
         </h3>
-        <ul className={styles.entries}>
+        <ul className={`stack ${styles.entries}`}>
           {entries.map(({ noun, slug, act, titles }) => (
             <li key={`${noun}/${slug}`}>
               <Link to={contentAddresses.entry(noun, slug)}>{titleOf(titles, slug)}</Link>

@@ -35,7 +35,7 @@ export const WhenField = ({ value, onChange, error }: Props) => {
   const t = useText();
   const timeZone = useTimeZone();
   return (
-    <div className={styles.when}>
+    <div className={`stack ${styles.when}`}>
       <Segmented
         label={t('content.whenGoesOut')}
         value={value === undefined ? 'now' : 'later'}

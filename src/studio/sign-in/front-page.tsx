@@ -18,7 +18,7 @@ export const FrontPage = ({ title, intro, wide = false, children }: Props) => {
           {companyName} {t('studio.studio')}
         </span>
       </header>
-      <main className={styles.card} data-wide={wide || undefined}>
+      <main className={`box ${styles.card}`} data-wide={wide || undefined}>
         <h1>{title}</h1>
         {intro !== undefined && <p className="muted">{intro}</p>}
         {children}

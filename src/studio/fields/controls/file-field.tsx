@@ -32,7 +32,7 @@ const Preview = ({ name }: { name: string }) => {
   const { data } = useCall('mediaList', { name, limit: 1 });
   const [file] = data?.list ?? [];
   return (
-    <span className={styles.preview}>
+    <span className={`stack ${styles.preview}`}>
       <span className={styles.picture}>{file && <Thumbnail file={file} />}</span>
       <span className="small mono cut" title={name}>
         {name}
@@ -54,11 +54,11 @@ export const FileField = ({ field, path, label, value, onChange, error, isReadOn
   const name = nameOf(asText(value));
   const act = t(name === '' && scene === '' ? 'media.choose' : 'media.change');
   return (
-    <div className={styles.field} role="group" aria-label={label}>
+    <div className={`stack ${styles.field}`} role="group" aria-label={label}>
       <span className={fieldStyles.label}>{label}</span>
       {name !== '' && <Preview name={name} />}
       {name === '' && scene !== '' && (
-        <span className={styles.preview}>
+        <span className={`stack ${styles.preview}`}>
           <span className={styles.picture}>
             <ScenePicture slug={scene} />
           </span>
@@ -109,7 +109,7 @@ export const FileList = ({ accepts, label, values, onChange, error, isReadOnly }
   const { noun } = useForm();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles.field} role="group" aria-label={label}>
+    <div className={`stack ${styles.field}`} role="group" aria-label={label}>
       <span className={fieldStyles.label}>{label}</span>
       <ol className={styles.list}>
         {values.map((value, index) => (

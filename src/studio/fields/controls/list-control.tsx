@@ -41,7 +41,7 @@ const Tags = ({ item, values, onChange, ...props }: ListedValues & { item: Field
       ) : (
         <ReferenceField {...props} noun={noun} value="" onChange={add} />
       )}
-      <div className={styles.chips}>
+      <div className={`bar wrap ${styles.chips}`}>
         {values.map((value, index) =>
           item.kind === 'choice' ? (
             <Chip key={value} text={optionLabel(value)} label={t('content.remove')} onRemove={remove(index)} />
@@ -72,7 +72,7 @@ export const ListControl = ({ field, path, label, value, onChange, isReadOnly, p
   return (
     <fieldset className={styles.list}>
       <legend className="label">{label}</legend>
-      <div className={styles.items}>
+      <div className={`stack ${styles.items}`}>
         {values.map((_, index) => (
           <div key={index} className={styles.item}>
             {part(item, [...path, index], `${label} ${index + 1}`)}

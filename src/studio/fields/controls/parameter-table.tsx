@@ -59,7 +59,7 @@ export const ParameterTable = ({ path }: { path: Path }) => {
   const isUsed = ({ key }: Parameter) => key in own || key in inherited;
   const writable = parameters.filter(({ type }) => !derived.has(type));
   return (
-    <div className={styles.table}>
+    <div className={`stack ${styles.table}`}>
       {groups.map((group) => {
         const used = writable.filter((parameter) => parameter.group === group.key && isUsed(parameter));
         return used.length === 0 ? null : (

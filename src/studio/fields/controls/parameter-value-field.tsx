@@ -55,8 +55,8 @@ const Options = ({ parameter: { options }, label, value, onChange, error, isRead
   };
   const left = Object.keys(options).filter((key) => !chosen.includes(key));
   return (
-    <div className={styles.chosen}>
-      <div className={controls.chips}>
+    <div className={`stack ${styles.chosen}`}>
+      <div className={`bar wrap ${controls.chips}`}>
         {chosen.map((key) => (
           <Chip
             key={key}

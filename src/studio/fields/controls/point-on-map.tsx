@@ -50,7 +50,7 @@ export const PointOnMap = ({ path }: { path: Path }) => {
   return (
     <button
       type="button"
-      className={styles.map}
+      className={`box ${styles.map}`}
       disabled={!mayWrite()}
       aria-label={t('content.pointOnMap', { lat: lat ?? '–', lng: lng ?? '–' })}
       onClick={press}

@@ -43,10 +43,10 @@ export const TagList = ({ label, values, onChange, parse, max = Infinity, error,
         <label htmlFor={id}>{label}</label>
         {!isReadOnly && <span className={fieldStyles.hint}>{t('content.tagHint')}</span>}
       </span>
-      <div className={styles.tags} data-invalid={error !== undefined || undefined}>
+      <div className={`control wrap ${styles.tags}`} data-invalid={error !== undefined || undefined}>
         <ul aria-label={label}>
           {values.map((value, index) => (
-            <li key={index}>
+            <li key={index} className="inline box">
               <span className="mono">{asText(value)}</span>
               {!isReadOnly && (
                 <IconButton
