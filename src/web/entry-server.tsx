@@ -28,6 +28,8 @@ const files = import.meta.glob<{ default: Messages }>(['../i18n/*/*.json', '!../
   eager: true,
 });
 const always: readonly Bundle[] = ['layout', 'pages'];
+/** Languages whose first words have letters outside the basic part of the font. */
+const accented: readonly Locale[] = ['pt', 'es', 'tr-TR'];
 
 export type RenderInput = {
   url: string;
@@ -103,7 +105,9 @@ export const render = async ({
   const untranslated = isPageUntranslated(context.loaderData, langs);
   const bundles = [...always, ...(row?.bundles ?? []), ...(untranslated ? untranslatedBundles : [])];
   const messages = messagesOf(settings.locale, bundles);
-  const { scripts, ...assets } = assetsOf(row && pageFile(row).replace('../', ''));
+  const { scripts, styles, fonts } = assetsOf(row && pageFile(row).replace('../', ''));
+  const isNeeded = (font: string) => !font.includes('accents') || accented.includes(settings.locale);
+  const assets = { styles, fonts: fonts.filter(isNeeded) };
   const state = encodeState({
     settings,
     assets,

@@ -36,14 +36,14 @@ test.describe('before the script has loaded, on a phone', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  test('the first page fetches no extended font, no poster of a film, and products as raster pictures', async ({
+  test('the first page fetches no letters with accents, no poster of a film, and products as raster pictures', async ({
     page,
   }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto(at('en', '/index'));
     await page.goto(at('en', '/product/1'));
-    expect(fetched.filter((path) => /latin-ext|\/media\/video\/.*jpg/.test(path))).toEqual([]);
+    expect(fetched.filter((path) => /accents|latin-ext|\/media\/video\/.*jpg/.test(path))).toEqual([]);
     await page.goto(at('en', '/productinfo'));
     expect(fetched.filter((path) => /front-(320|640)\.avif$/.test(path))).not.toEqual([]);
     expect(fetched.filter((path) => /\/productinfo|front\.svg$/.test(path)).at(-1)).toBe('/productinfo');
@@ -60,6 +60,35 @@ test.describe('before the script has loaded, on a phone', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     failing.resolve();
     await expect(page).toHaveURL(/\/search$/);
+  });
+
+  test('a word typed before the script fails is searched for, and text in a form stays there', async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/Failed to load resource|net::ERR_FAILED|Failed to fetch dynamically imported module/);
+    const failing = Promise.withResolvers<void>();
+    await page.route(/entry-browser-.*\.js/, async (route) => {
+      await failing.promise;
+      await route.abort();
+    });
+    await page.goto(at('en', '/feedback'), { waitUntil: 'domcontentloaded' });
+    await page.locator('#feedback-description').fill('does not start');
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await page.keyboard.type('gk7');
+    failing.resolve();
+    await expect(page).toHaveURL(/\/search\?.*gk7/);
+    await page.goBack();
+    await expect(page.locator('#feedback-description')).toHaveValue('does not start');
+  });
+
+  test('Enter before the script has loaded searches for what was typed', async ({ page }) => {
+    await holdScript(page);
+    await page.goto(at('en', '/news_info/1'), { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await page.keyboard.type('gk7');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?.*gk7/);
   });
 });
 

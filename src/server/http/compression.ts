@@ -28,10 +28,10 @@ const windowFor = (length: number): number =>
   );
 
 /**
- * Quality 3 for pages rendered at run time: 4 makes them 4 % smaller but takes 60 % more time, and the first visitor waits for it.
- * Files of a build are compressed once, at 11.
+ * Quality 5 for pages rendered at run time: a tenth smaller than 3, which for most pages to read saves a phone a round trip, because they
+ * fit into the first 14.6 kB of a connection. Files of a build are compressed once, at 11.
  */
-const encode = (identity: Buffer, encoding: 'br' | 'gzip', quality = 3): Promise<Buffer> =>
+const encode = (identity: Buffer, encoding: 'br' | 'gzip', quality = 5): Promise<Buffer> =>
   encoding === 'br'
     ? brotliAsync(identity, {
         chunkSize: 65_536,
@@ -43,7 +43,7 @@ const encode = (identity: Buffer, encoding: 'br' | 'gzip', quality = 3): Promise
       })
     : gzipAsync(identity, { level: quality > 9 ? 9 : 6 });
 
-export const compress = async (identity: Buffer, quality = 3): Promise<Encoded> => {
+export const compress = async (identity: Buffer, quality = 5): Promise<Encoded> => {
   const [brotli, gzipped] = await Promise.all([encode(identity, 'br', quality), encode(identity, 'gzip', quality)]);
   return { identity, br: brotli, gzip: gzipped };
 };

@@ -15,7 +15,7 @@ export type StudioBuild = {
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
 
 const entry = 'src/studio/main.tsx';
-const firstFont = /archivo-latin-wght-normal[^/]*\.woff2$/;
+const firstFont = /archivo-basic[^/]*\.woff2$/;
 
 /** Everything that a chunk imports before it can run, each once, itself last. */
 const withImports = (manifest: Record<string, Chunk>, name: string, seen = new Set<string>()): Set<string> => {
