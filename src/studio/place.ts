@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Locale } from '#contract/locales.ts';
 import type { StaffAction, StaffSubject } from '#contract/staff-roles.ts';
+import type { DeskCounts } from '#contract/staff/desk.ts';
 import type { Bundle, TextKey } from '#i18n/keys.ts';
 import type { IconName } from './parts/icon.tsx';
 
@@ -18,8 +19,8 @@ export type Place = {
   bundles: readonly Bundle[];
   /** The first one is where the rail leads. */
   screens: readonly { path: string; load: () => Promise<ComponentType> }[];
-  /** Shows how much waits there, by `WaitingMark`. */
-  Waiting?: ComponentType;
+  /** How much waits there, and whether for this person: what only administrators can settle waits for somebody. */
+  waiting?: { count: keyof DeskCounts; isMine: boolean };
   /** Finds its objects for the palette. */
   find?: (text: string, locale: Locale) => Promise<readonly Found[]>;
   /** At the lower end of the rail. */

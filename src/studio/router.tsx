@@ -1,15 +1,37 @@
-import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { type ComponentType, useEffect } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject, useRouteError } from 'react-router';
 import type { Bundle } from '#i18n/keys.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { Frame } from './frame/frame.tsx';
 import { NotFound } from './frame/not-found.tsx';
-import { RouteFailure } from './frame/route-failure.tsx';
-import { Start } from './frame/start.tsx';
+import { useShownPlaces } from './frame/use-shown-places.ts';
+import { Button } from './parts/button.tsx';
 import type { Place } from './place.ts';
 import { places } from './places.ts';
 import { useMay } from './session/me.ts';
 import { SignedIn } from './session/signed-in.tsx';
+import { FrontPage } from './sign-in/front-page.tsx';
 import { loadBundles } from './text/load-bundles.ts';
+
+/** A screen that could not be loaded or shown: usually a new version has replaced its files. */
+const RouteFailure = () => {
+  const t = useText();
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <FrontPage title={t('studio.failed')} intro={t('studio.failedText')}>
+      <Button kind="primary" onPress={() => location.reload()}>
+        {t('studio.reload')}
+      </Button>
+    </FrontPage>
+  );
+};
+
+/** The address of the studio itself leads to the person's first place. */
+const Start = () => {
+  const [first] = useShownPlaces();
+  return <Navigate to={`/${first?.place.screens[0]?.path ?? 'account'}`} replace />;
+};
 
 const lazyScreen = (path: string, bundles: readonly Bundle[], load: () => Promise<ComponentType>): RouteObject => ({
   path,

@@ -1,15 +1,10 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import { type AuditAction, type AuditGroup, auditActionNames, auditActions } from '#contract/staff/audit-actions.ts';
+import { type AuditAction, auditActionNames, auditActions, type AuditGroup } from '#contract/staff/audit-actions.ts';
+import type { StaffParsed } from '#contract/staff/calls.ts';
 import type { Queryable } from '#db/connection.ts';
 import { auditEntry } from '#db/tables/audit.ts';
 
-type Filter = {
-  before?: number | undefined;
-  limit: number;
-  group?: AuditGroup | undefined;
-  actor?: number | undefined;
-  outcome?: 'done' | 'refused' | undefined;
-};
+type Filter = StaffParsed<'auditList'>;
 
 const actionsOf = (group: AuditGroup): AuditAction[] =>
   auditActionNames.filter((name) => auditActions[name][0] === group);

@@ -1,25 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import { mayDo, regionsOf } from '#contract/staff-roles.ts';
-import type { StaffData } from '#contract/staff/calls.ts';
+import type { StaffData, StaffParsed } from '#contract/staff/calls.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import { account } from '#db/tables/accounts.ts';
 import { comment, commentReport } from '#db/tables/comments.ts';
 import { recordAct } from '../audit/append.ts';
 import { titlesOf } from '../comments/targets.ts';
 import { isoTime, toWire, type WireRow } from '../wire.ts';
-import { type Acting, actEntry } from './acting.ts';
+import { actEntry, type Acting } from './acting.ts';
 import type { RecordLook } from './record-look.ts';
 import { hasWords, isWithin, pageOf } from './regions.ts';
 
 type Deps = { db: Db; clock: () => Date; recordLook: RecordLook };
-type Filter = {
-  key?: string | undefined;
-  before?: number | undefined;
-  limit: number;
-  show: 'reported' | 'all' | 'hidden';
-};
-
+type Filter = StaffParsed<'commentList'>;
 type Row = WireRow<Omit<StaffData<'commentList'>['list'][number], 'title'>>;
 
 const reports = sql`(select count(*)::int from comment_report r where r.comment_id = c.id)`;

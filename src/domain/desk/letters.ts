@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { StaffParsed } from '#contract/staff/calls.ts';
 import type { Db } from '#db/connection.ts';
 import { outboxMessage } from '#db/tables/platform.ts';
 import { recordAct } from '../audit/append.ts';
 import { leaseMs } from '../outbox/sender.ts';
 import { toWire } from '../wire.ts';
-import { type Acting, actEntry } from './acting.ts';
+import { actEntry, type Acting } from './acting.ts';
 import type { RecordLook } from './record-look.ts';
 import { hasWords, pageOf } from './regions.ts';
 
 type Deps = { db: Db; clock: () => Date; recordLook: RecordLook };
-type State = 'queued' | 'sent' | 'failed';
-type Filter = { key?: string | undefined; before?: number | undefined; limit: number; state?: State | undefined };
+type Filter = StaffParsed<'letterList'>;
 
 const { id, kind, target: to, subject, template, attempts, lastError: error } = outboxMessage;
 const { state: letterState, createdAt: created, nextAt: next, sentAt: sent } = outboxMessage;

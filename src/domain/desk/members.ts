@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { StaffData } from '#contract/staff/calls.ts';
+import type { StaffData, StaffParsed } from '#contract/staff/calls.ts';
 import type { Member } from '#contract/staff/desk.ts';
 import type { Db } from '#db/connection.ts';
 import { account } from '#db/tables/accounts.ts';
@@ -10,18 +10,12 @@ import type { Uploads } from '../inbox/uploads.ts';
 import { endTokens } from '../oidc/consents.ts';
 import { erasePersonIn } from '../retention/erase-person.ts';
 import { isoTime, toWire, type WireRow } from '../wire.ts';
-import { type Acting, actEntry } from './acting.ts';
+import { actEntry, type Acting } from './acting.ts';
 import type { RecordLook } from './record-look.ts';
 import { hasWords, pageOf } from './regions.ts';
 
 type Deps = { db: Db; clock: () => Date; uploads: Pick<Uploads, 'remove'>; recordLook: RecordLook };
-type Filter = {
-  key?: string | undefined;
-  before?: number | undefined;
-  limit: number;
-  show: 'all' | 'locked' | 'closed';
-};
-
+type Filter = StaffParsed<'memberList'>;
 type Row = WireRow<Member>;
 
 const columns = sql`a.id, a.nickname as name, a.email, nullif(a.company, '') as company, nullif(a.country, '') as country,

@@ -1,7 +1,8 @@
-import { type SQL, eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SubmissionKind } from '#contract/inbox.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Regions } from '#contract/staff-roles.ts';
+import type { StaffParsed } from '#contract/staff/calls.ts';
 import type { SubmissionDeskState } from '#contract/staff/desk-states.ts';
 import type { Queryable } from '#db/connection.ts';
 import { submission } from '#db/tables/inbox.ts';
@@ -9,17 +10,9 @@ import { likePattern } from '../like-pattern.ts';
 import { isWithin } from './regions.ts';
 
 export type SubmissionSubject = 'inquiries' | 'applications';
-export type SubmissionFilter = {
+export type SubmissionFilter = Omit<StaffParsed<'inboxList'>, 'key' | 'assignee'> & {
   /** What `searchSubmissions` has found for the words; undefined without words. */
   ids?: readonly number[] | undefined;
-  before?: number | undefined;
-  after?: number | undefined;
-  order?: 'newest' | 'oldest' | undefined;
-  limit: number;
-  state?: SubmissionDeskState | undefined;
-  kind?: SubmissionKind | undefined;
-  country?: string | undefined;
-  edition?: Locale | undefined;
   /** An id, or null for nobody. */
   assignee?: number | null | undefined;
 };

@@ -57,7 +57,7 @@ test('entries have a state, who changed them last, and a state in each language'
     ['two', 'live', 'a2'],
     ['chamber', 'live', 'import'],
   ]);
-  expect(entries.map(({ version, liveRevision }) => [version, liveRevision !== null])).toEqual([
+  expect(entries.map(({ version, live_revision: live }) => [version, live !== undefined])).toEqual([
     [1, false],
     [0, true],
     [0, false],
@@ -67,7 +67,10 @@ test('entries have a state, who changed them last, and a state in each language'
   expect(entries[1]?.languages).toEqual({
     en: { state: 'source' },
     ...Object.fromEntries(
-      ['zh', 'hk', 'pt', 'es', 'tr-TR'].map((locale) => [locale, { state: 'outdated', texts: 1, since: at(5) }]),
+      ['zh', 'hk', 'pt', 'es', 'tr-TR'].map((locale) => [
+        locale,
+        { state: 'outdated', texts: 1, since: at(5).toISOString() },
+      ]),
     ),
   });
   expect(entries[3]?.languages).toMatchObject({ en: { state: 'source' }, zh: { state: 'missing', texts: 3 } });

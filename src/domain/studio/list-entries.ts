@@ -1,50 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Noun } from '#content/nouns.ts';
-import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
-import type { EntrySort, EntryState, LanguageState } from '#contract/staff/content.ts';
+import { type Locale, perLocale } from '#contract/locales.ts';
+import type { StaffData, StaffParsed } from '#contract/staff/calls.ts';
+import type { EntrySort, LanguageState } from '#contract/staff/content.ts';
 import type { Queryable } from '#db/connection.ts';
+import { isoTime, toWire, type WireRow } from '../wire.ts';
 
-/** The state of an entry in one language; `texts` counts what is missing or outdated. */
-export type InLanguage = { state: LanguageState; texts?: number; since?: Date };
-
-export type ListedEntry = {
-  noun: Noun;
-  slug: string;
-  titles: Partial<Localised>;
-  grouping: string | null;
-  day: string | null;
-  state: EntryState;
-  languages: Record<Locale, InLanguage>;
-  author: string;
-  reason: string;
-  at: Date;
-  /** Of the working copy; 0 without one. */
-  version: number;
-  /** What is on the site now. */
-  liveRevision: number | null;
-  /** When the next release with this entry is due. */
-  scheduled: Date | null;
-};
+export type ListedEntry = StaffData<'entryList'>['list'][number] & { noun: Noun };
+type InLanguage = ListedEntry['languages'][Locale];
 
 /** Where an entry is in a sorted list: the value that it is sorted by, and its document. */
 export type Place = { key: string; id: number };
 
-export type EntryQuery = {
+export type EntryQuery = Omit<StaffParsed<'entryList'>, 'noun' | 'language' | 'language_state' | 'since' | 'cursor'> & {
   noun: Noun | readonly Noun[];
-  search?: string | undefined;
   /** Only these entries. */
   slugs?: readonly string[] | undefined;
-  state?: EntryState | undefined;
   language?: { locale: Locale; state: LanguageState } | undefined;
-  grouping?: string | undefined;
-  author?: string | undefined;
   since?: Date | undefined;
-  sort: EntrySort;
-  /** The language of the titles to sort by. */
-  locale: Locale;
   /** The last entry of the page before. */
   after?: Place | undefined;
-  limit: number;
 };
 
 const stateOf = sql`case
@@ -99,7 +74,7 @@ const sortsOf = (locale: Locale): Record<EntrySort, { key: SQL; type: SQL; isDes
   },
 });
 
-type Row = Omit<ListedEntry, 'languages'> & {
+type Row = WireRow<Omit<ListedEntry, 'languages'>> & {
   source: Locale;
   missing: Partial<Record<Locale, number>>;
   drafts: Locale[];
@@ -112,9 +87,9 @@ const languagesOf = ({ source, missing, drafts, outdated }: Row): Record<Locale,
     if (drafts.includes(locale)) return { state: 'draft' };
     const [lacking, stale] = [missing[locale], outdated?.[locale]];
     if (lacking !== undefined) return { state: 'missing', texts: lacking };
-    return stale ? { state: 'outdated', texts: stale.texts, since: new Date(stale.since) } : { state: 'current' };
+    return stale ? { state: 'outdated', texts: stale.texts, since: stale.since } : { state: 'current' };
   };
-  return Object.fromEntries(localeCodes.map((locale) => [locale, stateIn(locale)])) as Record<Locale, InLanguage>;
+  return perLocale(stateIn);
 };
 
 /** What decides the state of an entry. Joined to a whole noun only if a list is filtered by state: 20,000 rows take their time. */
@@ -139,12 +114,12 @@ export const listEntries = async (
   const all = query.state ? sql`entry_summary s ${stateTables}` : sql`entry_summary s`;
   const { rows } = await db.execute<Row>(sql`
     select s.document_id as id, s.noun, s.slug, s.titles, s.grouping, s.day, ${stateOf} as state, s.source, s.missing, s.drafts,
-      s.author, s.reason, s.at, coalesce(w.version, 0) as version,
-      case when r.data is null then null else d.live_id end as "liveRevision", (${key})::text as key, (
+      s.author, s.reason, ${isoTime(sql`s.at`)} as at, coalesce(w.version, 0) as version,
+      case when r.data is null then null else d.live_id end as live_revision, (${key})::text as key, (
         select jsonb_object_agg(o.locale, o.part) from (
-          select locale, jsonb_build_object('texts', count(*), 'since', min(since)) as part
+          select locale, jsonb_build_object('texts', count(*), 'since', ${isoTime(sql`min(since)`)}) as part
           from outdated_text where document_id = s.document_id group by locale) o) as outdated, (
-        select min(r.due_at) from release_entry e join release r on r.id = e.release_id
+        select ${isoTime(sql`min(r.due_at)`)} from release_entry e join release r on r.id = e.release_id
         where e.noun = s.noun and e.slug = s.slug and r.state = 'scheduled') as scheduled
     from (select s.document_id from ${all} where ${isOnPage} order by ${order} limit ${limit + 1}) p
     join entry_summary s on s.document_id = p.document_id ${stateTables}
@@ -154,11 +129,9 @@ export const listEntries = async (
   );
   const page = rows.slice(0, limit);
   const entries = page.map((row): ListedEntry => {
-    const { noun, slug, titles, grouping, day, state, author, reason, at, version, liveRevision } = row;
-    const scheduled = row.scheduled && new Date(row.scheduled);
-    const languages = languagesOf(row);
-    const shown = { noun, slug, titles, grouping, day, state, languages, author, reason, at: new Date(at) };
-    return { ...shown, version, liveRevision, scheduled };
+    const { noun, slug, titles, grouping, day, state, author, reason, at, version, live_revision, scheduled } = row;
+    const shown = { noun, slug, titles, grouping, day, state, author, reason, at, version, live_revision, scheduled };
+    return { ...toWire(shown), languages: languagesOf(row) };
   });
   const last = page.at(-1);
   return {

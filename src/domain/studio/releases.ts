@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { selectLanguages } from '#content/select-languages.ts';
-import type { Locale, Localised } from '#contract/locales.ts';
-import type { ReleaseState } from '#contract/staff/releases.ts';
+import type { StaffData, StaffParsed } from '#contract/staff/calls.ts';
 import type { Queryable } from '#db/connection.ts';
 import { release, releaseEntry } from '#db/tables/releases.ts';
 import { recordAct } from '../audit/append.ts';
 import { type Change, keyOf } from '../content/store.ts';
+import { isoTime, type WireRow } from '../wire.ts';
 import type { Acting, StudioDeps } from './act.ts';
 import { type Colleague, existingNoun, mayRead, requireRight } from './entry-rights.ts';
 import { findProblems } from './find-problems.ts';
@@ -13,24 +13,11 @@ import { refuse } from './refusal.ts';
 import { findTimeZone, momentIn } from './time-zone.ts';
 import { type EntryName, openEntry } from './working-copy.ts';
 
-export type ToRelease = EntryName & {
-  act: 'publish' | 'withdraw';
-  version: number;
-  languages?: Locale[] | undefined;
-};
+type NewRelease = StaffParsed<'releaseCreate'>;
+export type ToRelease = NewRelease['entries'][number] & EntryName;
+type Scheduled = Omit<NewRelease, 'entries'> & { entries: readonly ToRelease[] };
 
-export type Scheduled = { title: string; at: string; entries: readonly ToRelease[] };
-
-type ListedRelease = {
-  id: number;
-  title: string;
-  due: string;
-  state: ReleaseState;
-  author: string;
-  finished: string | null;
-  problems: NonNullable<(typeof release.$inferSelect)['problems']>;
-  entries: { noun: string; slug: string; act: 'publish' | 'withdraw'; titles: Partial<Localised> }[];
-};
+type ListedRelease = WireRow<StaffData<'releaseList'>['list'][number]>;
 
 /** The releases that are due between two moments, for a calendar, with those of their entries that the person may read. */
 export const listReleases = async (
@@ -40,7 +27,8 @@ export const listReleases = async (
   to: Date,
 ): Promise<ListedRelease[]> => {
   const { rows } = await db.execute<ListedRelease>(sql`
-    select r.id, r.title, r.due_at as due, r.state, r.author, r.finished_at as finished, r.problems, (
+    select r.id, r.title, ${isoTime(sql`r.due_at`)} as due, r.state, r.author, ${isoTime(sql`r.finished_at`)} as finished,
+      coalesce(r.problems, '[]') as problems, (
       select jsonb_agg(jsonb_build_object('noun', e.noun, 'slug', e.slug, 'titles', coalesce(s.titles, '{}'),
         'act', case when e.data is null then 'withdraw' else 'publish' end) order by e.noun, e.slug)
       from release_entry e left join entry_summary s on s.noun = e.noun and s.slug = e.slug
@@ -52,7 +40,7 @@ export const listReleases = async (
     .map((row) => ({
       ...row,
       entries: row.entries.filter(isReadable),
-      problems: row.problems?.filter(isReadable) ?? [],
+      problems: row.problems.filter(isReadable),
     }))
     .filter(({ entries }) => entries.length > 0);
 };

@@ -4,17 +4,6 @@ import { contentDocument, contentRevision } from '#db/tables/content.ts';
 import { workingCopyVersion } from '#db/tables/studio.ts';
 import type { EntryName } from './working-copy.ts';
 
-/** A publication of an entry. */
-export type Revision = {
-  id: number;
-  author: string;
-  reason: string;
-  at: Date;
-  /** Whether it took the entry off the site. */
-  isWithdrawal: boolean;
-  isLive: boolean;
-};
-
 const ofEntry = ({ noun, slug }: EntryName) => and(eq(contentDocument.noun, noun), eq(contentDocument.slug, slug));
 
 const columns = {
@@ -22,12 +11,13 @@ const columns = {
   author: contentRevision.author,
   reason: contentRevision.reason,
   at: contentRevision.at,
-  isWithdrawal: sql<boolean>`${contentRevision.data} is null`,
-  isLive: sql<boolean>`${contentRevision.id} = ${contentDocument.liveId}`,
+  /** Whether it took the entry off the site. */
+  is_withdrawal: sql<boolean>`${contentRevision.data} is null`,
+  is_live: sql<boolean>`${contentRevision.id} = ${contentDocument.liveId}`,
 };
 
 /** All publications of an entry, the newest first. */
-export const listRevisions = (db: Queryable, name: EntryName): Promise<Revision[]> =>
+export const listRevisions = (db: Queryable, name: EntryName) =>
   db
     .select(columns)
     .from(contentRevision)
@@ -37,11 +27,7 @@ export const listRevisions = (db: Queryable, name: EntryName): Promise<Revision[
     .limit(500);
 
 /** One publication with its document. */
-export const readRevision = async (
-  db: Queryable,
-  name: EntryName,
-  id: number,
-): Promise<(Revision & { data: unknown }) | undefined> => {
+export const readRevision = async (db: Queryable, name: EntryName, id: number) => {
   const [row] = await db
     .select({ ...columns, data: contentRevision.data })
     .from(contentRevision)
@@ -51,7 +37,7 @@ export const readRevision = async (
 };
 
 /** What was live at a moment. Undefined if nothing was. */
-export const revisionAt = async (db: Queryable, name: EntryName, at: Date): Promise<Revision | undefined> => {
+export const revisionAt = async (db: Queryable, name: EntryName, at: Date) => {
   const [row] = await db
     .select(columns)
     .from(contentRevision)
@@ -59,7 +45,7 @@ export const revisionAt = async (db: Queryable, name: EntryName, at: Date): Prom
     .where(and(ofEntry(name), lte(contentRevision.at, at)))
     .orderBy(desc(contentRevision.id))
     .limit(1);
-  return row?.isWithdrawal ? undefined : row;
+  return row?.is_withdrawal ? undefined : row;
 };
 
 /** A publication, or a saved version of the working copy. */

@@ -1,34 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { kindProblem } from '#content/asset/kinds.ts';
 import type { LocalisedText } from '#contract/localised-text.ts';
+import type { StaffData, StaffParsed } from '#contract/staff/calls.ts';
 import type { MediaKind } from '#contract/staff/media.ts';
 import type { Queryable } from '#db/connection.ts';
 import { likePattern } from '../like-pattern.ts';
+import type { WireRow } from '../wire.ts';
 
-export type MediaQuery = {
-  kind?: MediaKind | undefined;
-  search?: string | undefined;
-  name?: string | undefined;
-  /** Only files that no live entry names. */
-  unused?: boolean | undefined;
-  /** The last id of the page before. */
-  before?: number | undefined;
-  limit: number;
-};
+export type MediaQuery = StaffParsed<'mediaList'>;
+type ListedFile = StaffData<'mediaList'>['list'][number];
 
-export type ListedMedia = {
-  id: number;
-  name: string;
-  type: string;
-  bytes: number;
-  width: number | null;
-  height: number | null;
-  pages: number | null;
-  seconds: number | null;
-  sha256: string;
+type ListedMedia = WireRow<Omit<ListedFile, 'kind' | 'alt' | 'cover'>> & {
   alt: LocalisedText | null;
-  focus: [number, number] | null;
-  uses: number;
   /** The document that visitors download, if everybody may: its first page is a picture. */
   coverId: number | null;
 };
@@ -59,7 +42,7 @@ export const countMedia = async (db: Queryable): Promise<MediaCounts> => {
 
 /** Files of the site: pictures first, because people look for them by eye, then the newest. */
 export const listMedia = async (db: Queryable, query: MediaQuery): Promise<ListedMedia[]> => {
-  const { kind, search, name, unused = false, before, limit } = query;
+  const { kind, search, name, unused, before, limit } = query;
   const { rows: types } = await db.execute<{ type: string }>(sql`select distinct type from asset`);
   const pictures = types.map(({ type }) => type).filter((type) => mediaKindOf(type) === 'picture');
   const isPicture = (table: SQL) => sql`(${table}.type = any(${sql.param(pictures)}::text[]))`;

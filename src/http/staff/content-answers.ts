@@ -1,11 +1,8 @@
 import type * as z from 'zod';
-import { perLocale } from '#contract/locales.ts';
 import type { Path, Problem } from '#contract/staff/content.ts';
 import type { StudioProblem } from '#domain/studio/find-problems.ts';
-import type { ListedEntry } from '#domain/studio/list-entries.ts';
 import { type Refused, StudioRefusal } from '#domain/studio/refusal.ts';
 import { translateProblem } from '#domain/studio/translate-problem.ts';
-import { toWire } from '#domain/wire.ts';
 import type { Text } from '#i18n/texts.ts';
 import { Refusal } from '../answer.ts';
 
@@ -20,11 +17,6 @@ export const problemOf = ({ noun, slug, path, locale, message }: StudioProblem, 
   path: pathOf(path),
   locale,
   message: translateProblem(message, text),
-});
-
-export const listedOf = ({ languages, liveRevision, ...entry }: ListedEntry) => ({
-  ...toWire({ ...entry, live_revision: liveRevision }),
-  languages: perLocale((locale) => toWire(languages[locale])),
 });
 
 const answers: { [R in Refused['reason']]: (refused: Extract<Refused, { reason: R }>, text: Text) => Refusal } = {

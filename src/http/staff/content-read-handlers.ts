@@ -7,7 +7,7 @@ import type { StudioContent } from '#domain/studio/studio.ts';
 import { toWire } from '#domain/wire.ts';
 import { Refusal } from '../answer.ts';
 import type { CallContext, StaffHandlers } from './call-context.ts';
-import { listedOf, pathOf, problemOf } from './content-answers.ts';
+import { pathOf, problemOf } from './content-answers.ts';
 
 const cursorOf = ({ key, id }: Place): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
@@ -46,7 +46,7 @@ export const contentReadHandlers = ({ content }: { content: StudioContent }) => 
         ...(since ? { since: new Date(since) } : {}),
         ...(cursor ? { after: placeOf(cursor) } : {}),
       });
-      return { list: entries.map(listedOf), total, ...(next ? { next: cursorOf(next) } : {}) };
+      return { list: entries, total, ...(next ? { next: cursorOf(next) } : {}) };
     },
 
     entryRead: async (call) => {
@@ -55,7 +55,8 @@ export const contentReadHandlers = ({ content }: { content: StudioContent }) => 
         entryOf(call),
       );
       return {
-        ...listedOf({ ...listed, version }),
+        ...listed,
+        version,
         data: data as Record<string, unknown>,
         live: live && { revision: live.id, data: live.data as Record<string, unknown> },
         conflicts: conflicts.map(pathOf),
@@ -67,11 +68,7 @@ export const contentReadHandlers = ({ content }: { content: StudioContent }) => 
     },
 
     entryDocuments: async (call) => ({
-      list: (await listDocuments(db, entryOf(call))).map(({ isUploaded, needsLogin, ...document }) => ({
-        ...document,
-        is_uploaded: isUploaded,
-        needs_login: needsLogin,
-      })),
+      list: await listDocuments(db, entryOf(call)),
     }),
 
     referenceSearch: async ({ caller, input: { noun, slugs, ...query } }) => {
@@ -81,18 +78,17 @@ export const contentReadHandlers = ({ content }: { content: StudioContent }) => 
         ...(slugs === undefined ? {} : { slugs: slugs.split(',') }),
       });
       return {
-        list: entries.map(({ noun: target, slug, titles, grouping, state }) =>
-          toWire({ noun: target, slug, titles, grouping, state }),
-        ),
+        list: entries.map((entry) => {
+          const { slug, titles, grouping, state } = entry;
+          return { noun: entry.noun, slug, titles, grouping, state };
+        }),
       };
     },
 
     revisionList: async (call) => {
       const name = entryOf(call);
       return {
-        revisions: (await listRevisions(db, name)).map(({ id: revision, isWithdrawal, isLive, ...row }) =>
-          toWire({ revision, ...row, is_withdrawal: isWithdrawal, is_live: isLive }),
-        ),
+        revisions: (await listRevisions(db, name)).map(({ id: revision, ...row }) => toWire({ revision, ...row })),
         versions: (await listVersions(db, name)).map(toWire),
       };
     },

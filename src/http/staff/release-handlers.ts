@@ -48,14 +48,10 @@ export const releaseHandlers = ({ content: { db, publisher, releases } }: { cont
 
     releaseList: async ({ c, caller, input: { from, to } }) => ({
       time_zone: await findTimeZone(db),
-      list: (await listReleases(db, caller, new Date(from), new Date(to))).map(({ due, finished, problems, ...rest }) =>
-        toWire({
-          ...rest,
-          due: new Date(due),
-          finished: finished === null ? null : new Date(finished),
-          problems: problems.map((one) => ({ ...one, message: translateProblem(one.message, c.get('text')) })),
-        }),
-      ),
+      list: (await listReleases(db, caller, new Date(from), new Date(to))).map(({ problems, ...release }) => ({
+        ...toWire(release),
+        problems: problems.map((one) => ({ ...one, message: translateProblem(one.message, c.get('text')) })),
+      })),
     }),
 
     releaseCreate: async ({ caller, visit, input }) => {

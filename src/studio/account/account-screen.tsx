@@ -1,11 +1,107 @@
+import { useState } from 'react';
+import { localeCodes, locales } from '#contract/locales.ts';
+import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
+import { useCall } from '../api/use-call.ts';
 import { Screen } from '../frame/screen.tsx';
+import { letterKeysStore, switchLetterKeys } from '../frame/shortcuts.ts';
+import { Button } from '../parts/button.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Section } from '../parts/section.tsx';
+import { Segmented } from '../parts/segmented.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import { useStore } from '../parts/store.ts';
+import { Switch } from '../parts/switch.tsx';
+import { chooseLocale, chooseTheme, themeChoice } from '../session/choices.ts';
 import { useMe } from '../session/me.ts';
-import { Appearance } from './appearance.tsx';
+import { useWhen } from '../text/use-when.ts';
 import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
-import { Sessions } from './sessions.tsx';
+import rowStyles from '../parts/row-list.module.css';
 import styles from './account.module.css';
+
+/** Language, theme and keys, remembered in this browser. */
+const Appearance = () => {
+  const t = useText();
+  const { locale } = useLanguage();
+  const [theme, setTheme] = useState(themeChoice);
+  const areLettersOn = useStore(letterKeysStore);
+  return (
+    <Section title={t('account.appearance')}>
+      <div className={styles.choices}>
+        <SelectField
+          label={t('account.language')}
+          value={locale}
+          onChange={chooseLocale}
+          options={localeCodes.map((code) => ({ value: code, label: locales[code].name, lang: locales[code].lang }))}
+        />
+        <div>
+          <p className="label">{t('account.theme')}</p>
+          <Segmented
+            label={t('account.theme')}
+            value={theme}
+            onChange={(next) => {
+              chooseTheme(next);
+              setTheme(next);
+            }}
+            options={[
+              { value: 'system', label: t('account.themeSystem') },
+              { value: 'light', label: t('account.themeLight') },
+              { value: 'dark', label: t('account.themeDark') },
+            ]}
+          />
+        </div>
+        <div>
+          <Switch isSelected={areLettersOn} onChange={switchLetterKeys}>
+            {t('studio.letterKeys')}
+          </Switch>
+          <p className="small muted">{t('studio.letterKeysHint')}</p>
+        </div>
+      </div>
+    </Section>
+  );
+};
+
+/** Where the person is signed in, with an end to each. */
+const Sessions = () => {
+  const t = useText();
+  const when = useWhen();
+  const { data } = useCall('sessionList');
+  const end = useAct('sessionEnd', { refreshes: ['sessionList'], done: t('account.sessionEnded') });
+  const hasOthers = data?.list.some(({ current }) => !current) ?? false;
+  return (
+    <Section
+      title={t('account.sessions')}
+      action={
+        hasOthers && (
+          <Button size="small" onPress={() => void end.run({ others: true })}>
+            {t('account.endOthers')}
+          </Button>
+        )
+      }
+    >
+      {!data && <Loading rows={2} rowHeight={50} />}
+      <ul>
+        {data?.list.map(({ id, browser, system, place, used, current }) => (
+          <li key={id} className={rowStyles.row}>
+            <div>
+              {[browser, system].filter(Boolean).join(', ') || t('account.unknownBrowser')}
+              <p className="small muted">
+                {current ? t('account.thisSession') : when(used)} · <span className="mono">{place}</span>
+              </p>
+            </div>
+            {!current && (
+              <Button size="small" onPress={() => void end.run({ id })}>
+                {t('account.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
 
 /** The person's own account: how they get in, where they are signed in, how the studio looks to them. */
 export const AccountScreen = () => {

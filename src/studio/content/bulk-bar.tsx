@@ -1,14 +1,34 @@
 import { useState } from 'react';
 import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';
+import { ask } from '../parts/ask.tsx';
 import { Button } from '../parts/button.tsx';
-import { AskDialog } from '../parts/dialog.tsx';
+import { saveFile } from '../parts/save-file.ts';
 import { ReleaseDialog } from '../schedule/release-dialog.tsx';
 import { type BulkAct, seenOf, useBulk } from './use-bulk.ts';
 import type { ListedEntry } from './use-entry-list.ts';
-import { useExport } from './use-export.ts';
 import { useNouns } from './use-nouns.ts';
 import styles from './list.module.css';
+
+/** Hands the files that hold chosen entries to the person as one archive. */
+const useExport = () => {
+  const t = useText();
+  const fetchFiles = useAct('entryExport', {
+    done: ({ files }) => ({ title: t('content.exported', { count: files.length }) }),
+  });
+  return {
+    isPending: fetchFiles.isPending,
+    run: async (entries: readonly ListedEntry[]): Promise<void> => {
+      const noun = entries[0]?.noun ?? '';
+      const answer = await fetchFiles.run({ noun, slugs: entries.map(({ slug }) => slug) });
+      if (!answer) return;
+      const { strToU8, zipSync } = await import('fflate');
+      const archive = zipSync(Object.fromEntries(answer.files.map(({ path, text }) => [path, strToU8(text)])));
+      saveFile(`${noun}.zip`, 'application/zip', archive);
+    },
+  };
+};
 
 type Props = { entries: readonly ListedEntry[]; onClear: () => void };
 
@@ -17,7 +37,7 @@ export const BulkBar = ({ entries, onClear }: Props) => {
   const t = useText();
   const bulk = useBulk();
   const files = useExport();
-  const [dialog, setDialog] = useState<'schedule' | 'withdraw'>();
+  const [isScheduling, setIsScheduling] = useState(false);
   const row = useNouns().find(({ noun }) => noun === entries[0]?.noun);
   const mayPublish = row?.may.publish === true;
   const mayWithdraw = mayPublish && row.may.languages === undefined && row.can_create;
@@ -26,10 +46,14 @@ export const BulkBar = ({ entries, onClear }: Props) => {
   const missing = entries
     .flatMap(({ languages }) => Object.values(languages))
     .filter(({ state }) => state === 'missing');
-  const close = () => setDialog(undefined);
   const run = async (act: BulkAct, chosen: readonly ListedEntry[]) => {
     if (chosen.length === 0 || bulk.isPending) return;
     if (await bulk.run(act, chosen)) onClear();
+  };
+  const withdraw = async () => {
+    const title = t('content.withdrawCount', { count: live.length });
+    const question = { title, text: t('content.withdrawAsk'), action: t('content.withdraw'), isDanger: true };
+    if (await ask(question)) await run('withdraw', live);
   };
   useShortcuts(
     mayPublish ? [{ keys: 'Ctrl+Enter', label: t('content.publish'), run: () => void run('publish', waiting) }] : [],
@@ -45,12 +69,12 @@ export const BulkBar = ({ entries, onClear }: Props) => {
           </Button>
         )}
         {mayWithdraw && live.length > 0 && (
-          <Button isDisabled={bulk.isPending} onPress={() => setDialog('withdraw')}>
+          <Button isDisabled={bulk.isPending} onPress={() => void withdraw()}>
             {t('content.withdrawCount', { count: live.length })}
           </Button>
         )}
         {mayPublish && waiting.length > 0 && (
-          <Button icon="clock" isDisabled={bulk.isPending} onPress={() => setDialog('schedule')}>
+          <Button icon="clock" isDisabled={bulk.isPending} onPress={() => setIsScheduling(true)}>
             {t('content.scheduleCount', { count: waiting.length })}
           </Button>
         )}
@@ -69,19 +93,7 @@ export const BulkBar = ({ entries, onClear }: Props) => {
           {t('content.clearChoice')}
         </Button>
       </span>
-      {dialog === 'schedule' && <ReleaseDialog entries={waiting} onDone={onClear} onClose={close} />}
-      {dialog === 'withdraw' && (
-        <AskDialog
-          title={t('content.withdrawCount', { count: live.length })}
-          action={t('content.withdraw')}
-          isDanger
-          isPending={bulk.isPending}
-          onClose={close}
-          onConfirm={() => void run('withdraw', live)}
-        >
-          {t('content.withdrawAsk')}
-        </AskDialog>
-      )}
+      {isScheduling && <ReleaseDialog entries={waiting} onDone={onClear} onClose={() => setIsScheduling(false)} />}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { Screen } from '../frame/screen.tsx';
 import { Button } from '../parts/button.tsx';
@@ -13,14 +13,44 @@ import { BulkBar } from './bulk-bar.tsx';
 import { useListColumns } from './list-columns.tsx';
 import { ListFilters, ListOrder } from './list-filters.tsx';
 import { EntryRow, ListHead } from './list-rows.tsx';
-import { NounTabs } from './noun-tabs.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { SlugDialog } from './slug-dialog.tsx';
 import { useEntryList } from './use-entry-list.ts';
 import { useFilters } from './use-filters.ts';
-import { useClassTitle, useNounLabel, useNouns } from './use-nouns.ts';
+import { type NounRow, useClassTitle, useNounLabel, useNouns } from './use-nouns.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './list.module.css';
+import nounTabsStyles from './noun-tabs.module.css';
+
+/** The ruler is longer than most windows, so the open kind may be beyond its end. */
+const scrollToCentre = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
+/** What editors open most comes first; the others follow in the order of the content. */
+const frequent = ['news', 'product', 'series', 'solution', 'case', 'faq', 'page', 'job', 'honour', 'contact'];
+const rankOf = ({ noun }: NounRow): number => (frequent.includes(noun) ? frequent.indexOf(noun) : frequent.length);
+
+/** The kinds of content on the site's ruler. */
+const NounTabs = ({ noun }: { noun: string }) => {
+  const t = useText();
+  const { number } = useIntl();
+  const kinds = useNouns()
+    .filter((row) => !row.is_setting)
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
+  return (
+    <nav className={`underlined ${nounTabsStyles.tabs}`} aria-label={t('content.kinds')}>
+      {kinds.map((row) => (
+        <Link
+          key={row.noun}
+          ref={row.noun === noun ? scrollToCentre : null}
+          to={contentAddresses.list(row.noun)}
+          aria-current={row.noun === noun ? 'page' : undefined}
+        >
+          {row.plural} <span className="mono">{number(row.total)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+};
 
 /** All entries of a kind of content. */
 export const ListScreen = () => {

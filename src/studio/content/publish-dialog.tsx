@@ -8,7 +8,7 @@ import { FormDialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { Switch } from '../parts/switch.tsx';
-import { useSchedule } from '../schedule/use-schedule.ts';
+import { useSchedule } from '../schedule/use-moment.ts';
 import { WhenField } from '../schedule/when-field.tsx';
 import type { EditedEntry, EntryData } from './use-entry.ts';
 import { useTitleOf } from './use-nouns.ts';

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { isLocale } from '#contract/locales.ts';
+import { localeCodes } from '#contract/locales.ts';
 import { entrySorts, entryStates, languageStates } from '#contract/staff/content.ts';
+import { useAddress } from '../parts/use-address.ts';
 import type { ListInput } from './use-entry-list.ts';
 
 const names = [
@@ -20,9 +19,6 @@ const appearance: readonly string[] = ['sort', 'columns'];
 export type FilterName = (typeof names)[number];
 export type FilterChanges = Partial<Record<FilterName, string | undefined>>;
 
-const oneOf = <T extends string>(options: readonly T[], value: string | null): T | undefined =>
-  options.find((option) => option === value);
-
 const daysAgo = (days: string | null): string | undefined => {
   const count = Number(days);
   if (days === null || !Number.isInteger(count)) return undefined;
@@ -33,45 +29,25 @@ const daysAgo = (days: string | null): string | undefined => {
   return day.toISOString();
 };
 
-const inputOf = (params: URLSearchParams): ListInput => {
-  const language = params.get('language');
-  const state = oneOf(entryStates, params.get('state'));
-  const languageState = oneOf(languageStates, params.get('language_state'));
-  const since = daysAgo(params.get('since'));
-  return {
-    ...(params.get('search') && { search: params.get('search') ?? '' }),
-    ...(state && { state }),
-    ...(isLocale(language) && languageState && { language, language_state: languageState }),
-    ...(params.get('grouping') && { grouping: params.get('grouping') ?? '' }),
-    ...(params.get('author') && { author: params.get('author') ?? '' }),
-    ...(since && { since }),
-    sort: oneOf(entrySorts, params.get('sort')) ?? 'changed',
-  };
-};
-
 /** The filters of a list are its address, so that every view can be linked and saved. */
 export const useFilters = () => {
-  const [params, setParams] = useSearchParams();
-  const text = params.toString();
-  const input = useMemo(() => inputOf(new URLSearchParams(text)), [text]);
-  const set = (changes: FilterChanges) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          next.delete(name);
-          if (value !== undefined && value !== '') next.append(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const { params, get, oneOf, set, replace } = useAddress();
+  const [language, languageState] = [oneOf('language', localeCodes), oneOf('language_state', languageStates)];
+  const input: ListInput = {
+    search: get('search') || undefined,
+    state: oneOf('state', entryStates),
+    ...(language && languageState && { language, language_state: languageState }),
+    grouping: get('grouping') || undefined,
+    author: get('author') || undefined,
+    since: daysAgo(params.get('since')),
+    sort: oneOf('sort', entrySorts) ?? 'changed',
+  };
   return {
     input,
-    query: text,
-    get: (name: FilterName): string => params.get(name) ?? '',
-    set,
-    replace: (query: string) => setParams(new URLSearchParams(query), { replace: true }),
+    query: params.toString(),
+    get: (name: FilterName): string => get(name),
+    set: (changes: FilterChanges) => set(changes),
+    replace,
     isFiltered: names.some((name) => !appearance.includes(name) && params.has(name)),
     /** The newest filter is the last one of the address. */
     dropLast: () => {

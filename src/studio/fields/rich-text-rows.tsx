@@ -1,11 +1,67 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Path } from '#content/issues.ts';
-import type { Locale, Localised } from '#contract/locales.ts';
-import { BlockCell, type BlockHandlers } from './block-cell.tsx';
+import { type Locale, locales, type Localised } from '#contract/locales.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { type Block, cutBlock, isListItem, joinBlocks, joinWithPrevious, setBlock, splitBlocks } from './blocks.ts';
 import { useDocumentStore, useValue } from './document-store.ts';
 import { fieldAddress, textProblemAt, useForm } from './form-context.ts';
+import { insertText } from './insert-text.ts';
+import { pasteAsMarkdown } from './paste.ts';
+import { TextCell } from './text-cell.tsx';
 import styles from './rows.module.css';
+
+type BlockHandlers = {
+  change: (locale: Locale, index: number, text: string, caret: number) => void;
+  pressKey: (locale: Locale, index: number, event: KeyboardEvent<HTMLTextAreaElement>) => void;
+};
+
+type Props = {
+  handlers: BlockHandlers;
+  locale: Locale;
+  index: number;
+  label: string;
+  address: string;
+  hasNumber: boolean;
+  value: string;
+  isSource: boolean;
+  isOutdated: boolean;
+  isReadOnly: boolean;
+  placeholder: string | undefined;
+  problem: string | undefined;
+};
+
+const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+  const markdown = pasteAsMarkdown(event.clipboardData);
+  if (markdown === undefined) return;
+  event.preventDefault();
+  insertText(markdown);
+};
+
+/** One block of a rich text in one language. */
+const BlockCell = memo(({ handlers, locale, index, label, hasNumber, ...props }: Props) => {
+  const t = useText();
+  return (
+    <TextCell
+      {...props}
+      locale={locale}
+      label={t('content.blockIn', { field: label, language: locales[locale].name, number: index + 1 })}
+      marker={hasNumber ? String(index + 1) : undefined}
+      isRich
+      onChange={(text, caret) => handlers.change(locale, index, text, caret)}
+      onKeyDown={(event) => handlers.pressKey(locale, index, event)}
+      onPaste={paste}
+    />
+  );
+});
 
 type Caret = { locale: Locale; index: number; at: number };
 

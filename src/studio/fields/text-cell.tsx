@@ -1,9 +1,85 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { type Locale, locales } from '#contract/locales.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { Icon, type IconName } from '../parts/icon.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
-import { markMarkdown } from './markdown-marks.tsx';
-import { TextTools } from './text-tools.tsx';
+import { insertText } from './insert-text.ts';
 import styles from './text-cell.module.css';
+import textToolsStyles from './text-tools.module.css';
+
+type Tool = { label: TextKey; icon: IconName | 'B' | 'I'; apply: (selected: string) => string };
+
+const eachLine = (text: string, mark: (index: number) => string): string =>
+  (text === '' ? '' : text)
+    .split('\n')
+    .map((line, index) => mark(index) + line)
+    .join('\n');
+
+const tools: readonly Tool[] = [
+  { label: 'content.toolBold', icon: 'B', apply: (text) => `**${text}**` },
+  { label: 'content.toolItalic', icon: 'I', apply: (text) => `*${text}*` },
+  { label: 'content.toolLink', icon: 'link', apply: (text) => `[${text}](product:)` },
+  { label: 'content.toolList', icon: 'list', apply: (text) => eachLine(text, () => '- ') },
+  { label: 'content.toolNumbers', icon: 'ordered-list', apply: (text) => eachLine(text, (index) => `${index + 1}. `) },
+  { label: 'content.toolTable', icon: 'table', apply: (text) => `| ${text} |  |\n| --- | --- |\n|  |  |` },
+];
+
+/** Marks for the field with focus. A press must not move the focus, or the selection would be lost. */
+const TextTools = () => {
+  const t = useText();
+  return (
+    <div className={`floating ${textToolsStyles.tools}`} role="toolbar" aria-label={t('content.tools')}>
+      {tools.map(({ label, icon, apply }) => (
+        <button
+          key={label}
+          type="button"
+          tabIndex={-1}
+          aria-label={t(label)}
+          title={t(label)}
+          onMouseDown={(event) => {
+            event.preventDefault();
+            const field = document.activeElement;
+            if (field instanceof HTMLTextAreaElement)
+              insertText(apply(field.value.slice(field.selectionStart, field.selectionEnd)));
+          }}
+        >
+          {icon === 'B' || icon === 'I' ? <span data-letter={icon}>{icon}</span> : <Icon name={icon} size={15} />}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const pattern = /(\*\*)(.+?)(\*\*)|(\[)([^\]]+)(\]\([^)]*\))|^(#{2,3} |[-*+] |\d{1,9}[.)] )|(\|)/gm;
+
+/**
+ * Shows Markdown with its marks muted. No letter may change its width, because the field with the caret lies on top: so
+ * strong text gets a stroke instead of a heavier face.
+ */
+const markMarkdown = (text: string): ReactNode[] => {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    const [all, open, strong, close, bracket, label, target, marker, bar] = match;
+    parts.push(text.slice(end, match.index));
+    end = match.index + all.length;
+    parts.push(
+      <Fragment key={match.index}>
+        {marker !== undefined || bar !== undefined ? (
+          <i>{all}</i>
+        ) : (
+          <>
+            <i>{open ?? bracket}</i>
+            <b className={styles.strong}>{strong ?? label}</b>
+            <i>{close ?? target}</i>
+          </>
+        )}
+      </Fragment>,
+    );
+  }
+  return [...parts, text.slice(end)];
+};
 
 type Props = {
   locale: Locale;

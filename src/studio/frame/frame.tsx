@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
 import { Outlet, useNavigate } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
+import { usePresenceHeartbeat } from '../chat/presence.ts';
+import { OpenQuestion } from '../parts/ask.tsx';
 import { useStore } from '../parts/store.ts';
 import { focusNewestToast } from '../parts/toast-store.ts';
 import { Toasts } from '../parts/toasts.tsx';
@@ -27,6 +29,8 @@ export const Frame = () => {
   const overlay = useStore(overlayStore);
   const places = useShownPlaces();
   useShortcutListener();
+  // On every screen the person stays present in the chat.
+  usePresenceHeartbeat();
   useShortcuts(
     [
       { keys: 'Ctrl+k', label: t('studio.findOrDo'), run: openPalette },
@@ -55,6 +59,7 @@ export const Frame = () => {
           <Help />
         </Suspense>
       )}
+      <OpenQuestion />
       <Interruptions />
     </AriaRouterProvider>
   );

@@ -1,6 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components';
 import { NavLink } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
+import { WaitingMark } from '../desk/waiting.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Menu, MenuItem } from '../parts/menu.tsx';
 import type { Place } from '../place.ts';
@@ -35,12 +36,12 @@ export const MorePlaces = ({ places }: { places: readonly { name: string; place:
 
 const RailItem = ({ place }: { place: Place }) => {
   const t = useText();
-  const { icon, label, screens, atEnd, Waiting } = place;
+  const { icon, label, screens, atEnd, waiting } = place;
   return (
     <NavLink to={`/${screens[0]?.path ?? ''}`} className={styles.item ?? ''} data-end={atEnd}>
       <Icon name={icon} size={20} />
       <span>{t(label)}</span>
-      {Waiting && <Waiting />}
+      {waiting && <WaitingMark {...waiting} />}
     </NavLink>
   );
 };

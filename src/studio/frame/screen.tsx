@@ -1,14 +1,85 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
+import { Button as AriaButton } from 'react-aria-components';
+import { Link, useNavigate } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
+import { Avatar } from '../parts/avatar.tsx';
 import { Button } from '../parts/button.tsx';
-import { MeMenu } from './me-menu.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
-import { openHelp } from './overlays.ts';
-import { PaletteButton } from './palette-button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { Menu, MenuItem } from '../parts/menu.tsx';
+import { signOut, useMe } from '../session/me.ts';
+import { OfflineStrip, useIsOnline } from './offline-strip.tsx';
+import { openHelp, openKeyList, openPalette } from './overlays.ts';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
-import { StatusLine } from './status-line.tsx';
+import meMenuStyles from './me-menu.module.css';
+import paletteStyles from './palette.module.css';
 import styles from './screen.module.css';
+import statusLineStyles from './status-line.module.css';
+
+/** The person who is signed in, and what belongs to them. */
+const MeMenu = () => {
+  const t = useText();
+  const { name, email } = useMe();
+  const navigate = useNavigate();
+  return (
+    <Menu
+      label={t('studio.signedInAs', { name })}
+      button={
+        <AriaButton className={meMenuStyles.button ?? ''}>
+          <Avatar name={name} kind="me" />
+          <span className="visually-hidden">{t('studio.signedInAs', { name })}</span>
+        </AriaButton>
+      }
+      head={
+        <p className={meMenuStyles.who}>
+          <b>{name}</b>
+          <span className="small muted">{email}</span>
+        </p>
+      }
+    >
+      <MenuItem onAction={() => void navigate('/account')}>{t('studio.account')}</MenuItem>
+      <MenuItem onAction={openKeyList}>{t('studio.allKeys')}</MenuItem>
+      <MenuItem onAction={() => void signOut()}>{t('studio.signOut')}</MenuItem>
+    </Menu>
+  );
+};
+
+/** Connection, one sentence about the screen, and the keys that work here. */
+const StatusLine = ({ shortcuts, children }: { shortcuts: readonly Shortcut[]; children?: ReactNode }) => {
+  const t = useText();
+  const isOnline = useIsOnline();
+  return (
+    <footer className={`bar muted ${statusLineStyles.status}`}>
+      <span className={`inline ${statusLineStyles.connection}`} data-online={isOnline || undefined} role="status">
+        {isOnline ? t('studio.online') : t('studio.offline')}
+      </span>
+      <span className="cut">{children}</span>
+      <span className={`bar push ${statusLineStyles.keys}`}>
+        {shortcuts.map(({ keys, label }) => (
+          <span key={keys} className="inline">
+            <Keys keys={keys} /> {label}
+          </span>
+        ))}
+        <button type="button" className="inline" onClick={openKeyList}>
+          <Keys keys="?" /> {t('studio.allKeys')}
+        </button>
+      </span>
+    </footer>
+  );
+};
+
+const PaletteButton = () => {
+  const t = useText();
+  return (
+    <button type="button" className={`bar control muted ${paletteStyles.button}`} onClick={openPalette}>
+      <Icon name="search" size={14} />
+      <span className={`grow ${paletteStyles.label}`}>{t('studio.findOrDo')}</span>
+      <span className={paletteStyles.keys} aria-hidden="true">
+        <Keys keys="Ctrl+k" />
+      </span>
+    </button>
+  );
+};
 
 type Props = {
   title: string;

@@ -1,17 +1,81 @@
 import type { ReactNode } from 'react';
 import { countryCodes } from '#contract/countries.ts';
 import { localeCodes, locales } from '#contract/locales.ts';
-import { inboxKinds } from '#contract/staff/desk-states.ts';
+import { inboxKinds, submissionDeskStates } from '#contract/staff/desk-states.ts';
+import type { SubmissionItem } from '#contract/staff/submissions.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { kindLabels, orderLabels } from '../desk/labels.ts';
+import { kindLabels, orderLabels, stateLabels } from '../desk/labels.ts';
+import { Button } from '../parts/button.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { useCountryName } from '../text/use-names.ts';
-import { Choice } from './choice.tsx';
-import type { SubmissionPlace } from './submission-calls.ts';
+import type { ChangeSubmission, SubmissionPlace } from './use-change.ts';
 import { type Filter, orders } from './use-filter.ts';
 import styles from './list-head.module.css';
+
+const nobody = 'nobody';
+type ChosenBarProps = {
+  items: readonly SubmissionItem[];
+  colleagues: readonly { id: number; name: string }[];
+  change: ChangeSubmission;
+  onClear: () => void;
+};
+
+/** Assigns all chosen submissions, or gives them a state. */
+export const ChosenBar = ({ items, colleagues, change, onClear }: ChosenBarProps) => {
+  const t = useText();
+  return (
+    <div className={`sticky stack ${styles.chosen}`} role="region" aria-label={t('desk.chosen')}>
+      <div className={`bar wrap ${styles.filters}`}>
+        <b>{t('desk.chosenCount', { count: items.length })}</b>
+        <Button keys="Esc" onPress={onClear}>
+          {t('desk.clearChoice')}
+        </Button>
+      </div>
+      <div className={`bar wrap ${styles.filters}`}>
+        <Choice
+          label={t('desk.assign')}
+          none={t('desk.assign')}
+          onChange={(value) => change({ assignee: value === nobody ? null : Number(value) })}
+          options={[...colleagues.map(({ id, name }) => [String(id), name] as const), [nobody, t('desk.nobody')]]}
+        />
+        <Choice
+          label={t('desk.setState')}
+          none={t('desk.setState')}
+          onChange={(value) => change({ state: submissionDeskStates.find((state) => state === value) ?? 'open' })}
+          options={submissionDeskStates.map((state) => [state, t(stateLabels[state])])}
+        />
+      </div>
+    </div>
+  );
+};
+
+type ChoiceProps = {
+  label: string;
+  /** The option for none of them; a filter needs one. */
+  none?: string;
+  value?: string | undefined;
+  onChange: (value: string) => void;
+  options: readonly (readonly [value: string, label: string])[];
+};
+
+/** The browser's own list: it is short on room here, and phones show it as a wheel. */
+export const Choice = ({ label, none, value = '', onChange, options }: ChoiceProps) => (
+  <select
+    className="control"
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  >
+    {none !== undefined && <option value="">{none}</option>}
+    {options.map(([code, name]) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))}
+  </select>
+);
 
 type Props = { filter: Filter; place: SubmissionPlace; children?: ReactNode };
 
@@ -25,7 +89,7 @@ export const ListHead = ({ filter, place, children }: Props) => {
     .toSorted(([, a], [, b]) => compare(a, b));
   return (
     <div className={`sticky stack underlined ${styles.head}`}>
-      <SearchBox label={t('desk.search')} value={filter.key} onChange={filter.setKey} />
+      <SearchBox label={t('desk.search')} value={filter.key} onChange={(key) => filter.set({ key })} />
       {children}
       <div className={`bar wrap ${styles.filters}`}>
         {place === 'inbox' && (
@@ -34,21 +98,21 @@ export const ListHead = ({ filter, place, children }: Props) => {
               label={t('desk.kind')}
               none={t('desk.allKinds')}
               value={filter.kind}
-              onChange={filter.setKind}
+              onChange={(kind) => filter.set({ kind })}
               options={inboxKinds.map((kind) => [kind, t(kindLabels[kind])])}
             />
             <Choice
               label={t('desk.language')}
               none={t('desk.allLanguages')}
               value={filter.edition}
-              onChange={filter.setEdition}
+              onChange={(edition) => filter.set({ edition })}
               options={localeCodes.map((locale) => [locale, locales[locale].name])}
             />
             <Choice
               label={t('desk.country')}
               none={t('desk.allCountries')}
               value={filter.country}
-              onChange={filter.setCountry}
+              onChange={(country) => filter.set({ country })}
               options={countries}
             />
           </>
@@ -56,10 +120,10 @@ export const ListHead = ({ filter, place, children }: Props) => {
         <Choice
           label={t('desk.order')}
           value={filter.order}
-          onChange={filter.setOrder}
+          onChange={(order) => filter.set({ order })}
           options={orders.map((order) => [order, t(orderLabels[order])])}
         />
-        <Switch isSelected={filter.isMine} onChange={filter.setMine}>
+        <Switch isSelected={filter.isMine} onChange={(isMine) => filter.set({ mine: isMine ? 'yes' : '' })}>
           {t('desk.mine')}
         </Switch>
       </div>

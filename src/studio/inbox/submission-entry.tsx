@@ -1,13 +1,80 @@
+import { useState } from 'react';
 import { locales } from '#contract/locales.ts';
 import type { SubmissionEntry as Entry } from '#contract/staff/submissions.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
 import { fieldLabels, kindLabels, typeLabels } from '../desk/labels.ts';
 import { Avatar } from '../parts/avatar.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
+import { Section } from '../parts/section.tsx';
 import { useWhen } from '../text/use-when.ts';
-import { Notes } from './notes.tsx';
-import { ResumeFrame } from './resume-frame.tsx';
-import type { SubmissionPlace } from './submission-calls.ts';
+import { submissionCalls, type SubmissionPlace } from './use-change.ts';
 import styles from './submission-entry.module.css';
+
+/** What staff tell each other. Visitors never see it. */
+const Notes = ({ entry, place }: { entry: Entry; place: SubmissionPlace }) => {
+  const t = useText();
+  const when = useWhen();
+  const calls = submissionCalls[place];
+  const [text, setText] = useState('');
+  const add = useAct(calls.note, { refreshes: [calls.entry] });
+  const submit = async () => {
+    if (await add.run({ id: entry.id, text })) setText('');
+  };
+  return (
+    <div className={styles.notes}>
+      <Section title={t('desk.notes')} action={<span className="small muted">{t('desk.notesHint')}</span>}>
+        <ul>
+          {entry.notes.map(({ id, author, text: note, at }) => (
+            <li key={id} className={`ruled ${styles.note}`}>
+              <span className="small muted">
+                {author} · <time dateTime={at}>{when(at)}</time>
+              </span>
+              <p className="verbatim">{note}</p>
+            </li>
+          ))}
+        </ul>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <Field
+            label={t('desk.newNote')}
+            name="text"
+            rows={3}
+            value={text}
+            onChange={setText}
+            error={add.errors['text']}
+          />
+          <Button type="submit" icon="note" isPending={add.isPending} isDisabled={text.trim() === ''}>
+            {t('desk.addNote')}
+          </Button>
+        </form>
+      </Section>
+    </div>
+  );
+};
+
+/** A résumé comes from a stranger: the server draws its pages, and the frame may neither run anything nor reach this page. */
+const ResumeFrame = ({ id }: { id: number }) => {
+  const t = useText();
+  const address = `/api/staff/resume/${id}`;
+  return (
+    <section className={styles.resume}>
+      <div className="head">
+        <h2>{t('desk.resume')}</h2>
+        <ButtonLink to={`${address}/file`} target="_blank" size="small" icon="download">
+          {t('desk.download')}
+        </ButtonLink>
+      </div>
+      <iframe src={address} title={t('desk.resume')} sandbox="" referrerPolicy="no-referrer" />
+    </section>
+  );
+};
 
 const long = new Set(['message', 'description', 'suggestion', 'answer', 'address']);
 

@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { submissionDeskStates } from '#contract/staff/desk-states.ts';
+import type { SubmissionEntry as Entry } from '#contract/staff/submissions.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { usePages } from '../api/use-pages.ts';
@@ -13,15 +14,34 @@ import { Panes } from '../parts/panes.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { useIsWide } from '../parts/use-media.ts';
 import { useMe } from '../session/me.ts';
-import { ChosenBar } from './chosen-bar.tsx';
-import { ListHead } from './list-head.tsx';
-import { SubmissionActs } from './submission-acts.tsx';
-import { submissionCalls, type SubmissionPlace } from './submission-calls.ts';
+import { ChosenBar, ListHead } from './list-head.tsx';
 import { SubmissionEntry } from './submission-entry.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { SubmissionList } from './submission-list.tsx';
-import { useChange } from './use-change.ts';
+import { type ChangeSubmission, submissionCalls, type SubmissionPlace, useChange } from './use-change.ts';
 import { useFilter } from './use-filter.ts';
+import styles from './submission-entry.module.css';
+
+/** The acts that an entry usually needs; all states are in the facts beside it. */
+const SubmissionActs = ({ entry, change }: { entry: Entry; change: ChangeSubmission }) => {
+  const t = useText();
+  const me = useMe();
+  return (
+    <div className={`bar wrap sticky ruled ${styles.acts}`}>
+      {entry.assignee?.id !== me.id && (
+        <Button kind="primary" keys="a" onPress={() => change({ assignee: me.id, state: 'open' })}>
+          {t('desk.take')}
+        </Button>
+      )}
+      {entry.state !== 'done' && (
+        <Button icon="check" keys="e" onPress={() => change({ state: 'done' })}>
+          {t('desk.done')}
+        </Button>
+      )}
+      {entry.state !== 'spam' && <Button onPress={() => change({ state: 'spam' })}>{t('desk.spam')}</Button>}
+    </div>
+  );
+};
 
 const everyMs = 15_000;
 
@@ -68,7 +88,7 @@ export const SubmissionsScreen = ({ place, title }: { place: SubmissionPlace; ti
     <Segmented
       label={t('desk.state')}
       value={filter.state}
-      onChange={filter.setState}
+      onChange={(value) => filter.set({ state: value })}
       options={submissionDeskStates.map((value) => ({
         value,
         label: t(stateLabels[value]),

@@ -6,7 +6,19 @@ import { useText } from '#ui/language/use-text.ts';
 import { call } from '../api/call.ts';
 import { stateLabels } from '../desk/labels.ts';
 import { showToast } from '../parts/toast-store.ts';
-import { type SubmissionPlace, submissionCalls } from './submission-calls.ts';
+
+/** The inbox and applications are one screen with different calls, for different people. */
+export const submissionCalls = {
+  inbox: { list: 'inboxList', entry: 'inboxEntry', change: 'inboxChange', note: 'inboxNote' },
+  applications: {
+    list: 'applicationList',
+    entry: 'applicationEntry',
+    change: 'applicationChange',
+    note: 'applicationNote',
+  },
+} as const;
+
+export type SubmissionPlace = keyof typeof submissionCalls;
 
 type Change = { state?: SubmissionDeskState; assignee?: number | null };
 type Sent = { item: SubmissionItem; change: Change; version: number };

@@ -1,16 +1,46 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { contentAddresses } from '../content/addresses.ts';
-import type { EntryData } from '../content/use-entry.ts';
+import type { Autosave, SaveState } from '../content/autosave.ts';
+import type { EditedEntry, EntryData } from '../content/use-entry.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';
+import { ask } from '../parts/ask.tsx';
 import { Button } from '../parts/button.tsx';
-import { AskDialog } from '../parts/dialog.tsx';
 import { MenuItem, MoreMenu } from '../parts/menu.tsx';
 import { showToast } from '../parts/toast-store.ts';
 import { upload } from './uploads.ts';
 import { useFileInput } from './use-file-input.tsx';
+
+type PublishFileProps = { entry: EntryData; state: SaveState; autosave: Autosave; reload: EditedEntry['reload'] };
+
+/** Brings changed texts and the focal point to the site. Shown only if there are changes. */
+export const PublishFile = ({ entry, state, autosave, reload }: PublishFileProps) => {
+  const t = useText();
+  const { noun, slug, may } = entry;
+  const undo = useAct('entryUndo', { refreshes: ['mediaList'], done: t('content.publishUndone') });
+  const publish = useAct('entryPublish', {
+    refreshes: ['mediaList', 'revisionList'],
+    done: ({ revision }) => ({
+      title: t('content.published'),
+      text: t('content.publishedText'),
+      undo: () => void undo.run({ noun, slug, live: revision }).then(reload),
+    }),
+  });
+  if (!may.publish || (state.version === 0 && state.status === 'saved')) return null;
+  const run = async () => {
+    await autosave.flush();
+    const { version, status } = autosave.state.get();
+    if (status !== 'saved' || version === 0) return;
+    const languages = may.languages && { languages: [...may.languages] };
+    if ((await publish.run({ noun, slug, ...languages }, version)) !== undefined) await reload();
+  };
+  return (
+    <Button kind="strong" isPending={publish.isPending} onPress={() => void run()}>
+      {t('content.publish')}
+    </Button>
+  );
+};
 
 type Props = { entry: EntryData; onDeleted: (() => void) | undefined };
 
@@ -19,7 +49,6 @@ export const FileActs = ({ entry, onDeleted }: Props) => {
   const t = useText();
   const navigate = useNavigate();
   const { noun, slug: name, live, may, used_in: uses } = entry;
-  const [isAsking, setIsAsking] = useState(false);
   const mayReplace = may.publish && may.languages === undefined && live !== null;
   const { input, open } = useFileInput({
     label: t('media.replace'),
@@ -40,9 +69,13 @@ export const FileActs = ({ entry, onDeleted }: Props) => {
   });
   useShortcuts(mayReplace ? [{ keys: 'r', label: t('media.replace'), shown: true, run: open }] : []);
   const removeFile = async () => {
-    if (!live) return;
+    const question = {
+      title: t('media.deleteTitle'),
+      text: t('media.deleteText', { name }),
+      action: t('media.delete'),
+    };
+    if (!live || !(await ask({ ...question, isDanger: true }))) return;
     const done = await remove.run({ noun, slug: name, live: live.revision, reason: '' });
-    setIsAsking(false);
     if (done !== undefined) onDeleted?.();
   };
   return (
@@ -56,23 +89,11 @@ export const FileActs = ({ entry, onDeleted }: Props) => {
       <MoreMenu>
         <MenuItem onAction={() => void navigate(contentAddresses.entry(noun, name))}>{t('media.allFields')}</MenuItem>
         {mayReplace && uses.length === 0 && (
-          <MenuItem isDanger onAction={() => setIsAsking(true)}>
+          <MenuItem isDanger onAction={() => void removeFile()}>
             {t('media.delete')}
           </MenuItem>
         )}
       </MoreMenu>
-      {isAsking && (
-        <AskDialog
-          title={t('media.deleteTitle')}
-          action={t('media.delete')}
-          isDanger
-          isPending={remove.isPending}
-          onConfirm={() => void removeFile()}
-          onClose={() => setIsAsking(false)}
-        >
-          {t('media.deleteText', { name })}
-        </AskDialog>
-      )}
     </>
   );
 };

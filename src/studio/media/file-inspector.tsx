@@ -11,10 +11,9 @@ import { Loading } from '../parts/loading.tsx';
 import { useStore } from '../parts/store.ts';
 import { useWhen } from '../text/use-when.ts';
 import { AltTexts } from './alt-texts.tsx';
-import { FileActs } from './file-acts.tsx';
+import { FileActs, PublishFile } from './file-acts.tsx';
 import { FileUses, FileVersions } from './file-places.tsx';
 import { FocusPicture } from './focus-picture.tsx';
-import { PublishFile } from './publish-file.tsx';
 import { useFileFacts } from './use-file-facts.ts';
 import styles from './media.module.css';
 

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { type MediaKind, mediaKinds } from '#contract/staff/media.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useFileSize } from '#ui/language/file-size.ts';
@@ -11,6 +10,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
+import { useAddress } from '../parts/use-address.ts';
 import { useMedia } from '../parts/use-media.ts';
 import { DropArea } from './drop-area.tsx';
 import { FileInspector } from './file-inspector.tsx';
@@ -31,7 +31,7 @@ const views: Record<View, TextKey> = {
   document: 'media.document',
   unused: 'media.unused',
 };
-const isView = (value: string | null): value is View => value !== null && value in views;
+const viewNames = Object.keys(views) as View[];
 const scrollMarginPx = 600;
 
 /** All files of the site, with an inspector for one of them. */
@@ -39,10 +39,9 @@ export const MediaScreen = () => {
   const t = useText();
   const { number } = useIntl();
   const sizeOf = useFileSize();
-  const [params, setParams] = useSearchParams();
-  const wanted = params.get('view');
-  const view = isView(wanted) ? wanted : 'all';
-  const chosen = params.get('file') ?? undefined;
+  const { get, oneOf, set: change } = useAddress();
+  const view = oneOf('view', viewNames) ?? 'all';
+  const chosen = get('file') || undefined;
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   const kind = mediaKinds.find((one) => one === view);
@@ -53,19 +52,6 @@ export const MediaScreen = () => {
   });
   const mayUpload = useMayUpload();
   const hasDrawer = useMedia('(width < 1200px)');
-  const change = useCallback(
-    (changes: Record<string, string | undefined>) =>
-      setParams(
-        (before) =>
-          Object.fromEntries(
-            Object.entries({ ...Object.fromEntries(before), ...changes }).flatMap(([key, value]) =>
-              value === undefined ? [] : [[key, value]],
-            ),
-          ),
-        { replace: true },
-      ),
-    [setParams],
-  );
   const close = () => change({ file: undefined });
   const takeFiles = useCallback(
     (files: readonly File[]) => {
@@ -106,7 +92,7 @@ export const MediaScreen = () => {
         <DropArea className={styles.library} onFiles={mayUpload ? takeFiles : undefined}>
           <div className={styles.head}>
             <nav className={`underlined ${tabStyles.tabs}`} aria-label={t('media.kinds')}>
-              {(Object.keys(views) as View[]).map((one) => (
+              {viewNames.map((one) => (
                 <a
                   key={one}
                   href={`?view=${one}`}

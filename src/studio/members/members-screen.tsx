@@ -1,15 +1,13 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { usePages } from '../api/use-pages.ts';
+import { useDeskList } from '../desk/use-desk-list.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Panes } from '../parts/panes.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { Segmented } from '../parts/segmented.tsx';
 import { useIsWide } from '../parts/use-media.ts';
 import { useMay } from '../session/me.ts';
 import { useCountryName } from '../text/use-names.ts';
@@ -18,7 +16,12 @@ import { MemberEntry } from './member-entry.tsx';
 import headStyles from '../inbox/list-head.module.css';
 import listStyles from '../inbox/submission-list.module.css';
 
-const shownViews = ['all', 'locked', 'closed'] as const;
+const filters = {
+  name: 'show',
+  label: 'desk.show',
+  views: { all: 'desk.all', locked: 'desk.locked', closed: 'desk.closed' },
+  search: 'desk.searchMembers',
+} as const;
 
 /** People with an account on the site. */
 export const MembersScreen = () => {
@@ -26,24 +29,10 @@ export const MembersScreen = () => {
   const may = useMay();
   const countryName = useCountryName();
   const isWide = useIsWide();
-  const [params, setParams] = useSearchParams();
-  const show = shownViews.find((view) => view === params.get('show')) ?? 'all';
+  const [params] = useSearchParams();
   const id = Number(useParams()['id']) || undefined;
-  const [key, setKey] = useState('');
   const [erases, setErases] = useState(false);
-  const { list, loadMore } = usePages('memberList', { show, key: useDeferredValue(key) || undefined });
-  const views = (
-    <Segmented
-      label={t('desk.show')}
-      value={show}
-      onChange={(value) => setParams({ show: value }, { replace: true })}
-      options={[
-        { value: 'all', label: t('desk.all') },
-        { value: 'locked', label: t('desk.locked') },
-        { value: 'closed', label: t('desk.closed') },
-      ]}
-    />
-  );
+  const { list, loadMore, views, search } = useDeskList('memberList', filters);
   return (
     <Screen
       title={t('studio.members')}
@@ -57,7 +46,7 @@ export const MembersScreen = () => {
           <>
             <div className={`sticky stack underlined ${headStyles.head}`}>
               {!isWide && views}
-              <SearchBox label={t('desk.searchMembers')} value={key} onChange={setKey} />
+              {search}
               {may('erase', 'members') && (
                 <Button size="small" onPress={() => setErases(true)}>
                   {t('desk.eraseByAddress')}

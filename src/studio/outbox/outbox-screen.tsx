@@ -1,14 +1,10 @@
-import { useDeferredValue, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { StaffData } from '#contract/staff/calls.ts';
-import { letterStates } from '#contract/staff/desk-states.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
-import { usePages } from '../api/use-pages.ts';
 import { RowListScreen } from '../desk/row-list-screen.tsx';
+import { useDeskList } from '../desk/use-desk-list.tsx';
 import { Button } from '../parts/button.tsx';
-import { Segmented } from '../parts/segmented.tsx';
 import { type Severity, SeverityMark } from '../parts/severity.tsx';
 import { useWhen } from '../text/use-when.ts';
 import styles from '../parts/row-list.module.css';
@@ -52,31 +48,20 @@ const LetterRow = ({ letter }: { letter: Letter }) => {
   );
 };
 
+const filters = {
+  name: 'state',
+  label: 'desk.state',
+  views: { all: 'desk.all', ...labels },
+  search: 'desk.searchLetters',
+} as const;
+
 /** Letters and SMS that wait, were sent, or failed. Their text is not shown: it may hold a code. */
 export const OutboxScreen = () => {
   const t = useText();
-  const [params, setParams] = useSearchParams();
-  const state = letterStates.find((one) => one === params.get('state'));
-  const [key, setKey] = useState('');
-  const { list, loadMore } = usePages('letterList', { state, key: useDeferredValue(key) || undefined }, 20_000);
-  const views = (
-    <Segmented
-      label={t('desk.state')}
-      value={state ?? 'all'}
-      onChange={(value) => setParams(value === 'all' ? {} : { state: value }, { replace: true })}
-      options={[
-        { value: 'all', label: t('desk.all') },
-        ...letterStates.map((value) => ({ value, label: t(labels[value]) })),
-      ]}
-    />
-  );
   return (
     <RowListScreen
       title={t('studio.outbox')}
-      views={views}
-      search={{ label: t('desk.searchLetters'), value: key, onChange: setKey }}
-      list={list}
-      loadMore={loadMore}
+      list={useDeskList('letterList', filters, 20_000)}
       empty={t('desk.noLetters')}
       rowHeight={56}
       row={(letter) => <LetterRow key={letter.id} letter={letter} />}

@@ -80,34 +80,3 @@ export const FormDialog = ({ title, width = 440, onClose, onSubmit, action, chil
     </Dialog>
   );
 };
-
-type AskProps = {
-  title: string;
-  /** What happens, and what cannot be taken back. */
-  children: ReactNode;
-  /** The verb of the act. */
-  action: string;
-  isDanger?: boolean;
-  isPending?: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-};
-
-/** Asks before an act that cannot be undone. */
-export const AskDialog = (props: AskProps) => {
-  const { title, children, action, isDanger = false, isPending = false, onConfirm, onClose } = props;
-  const t = useText();
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <p>{children}</p>
-      <DialogActions>
-        <Button onPress={onClose} takesFocus>
-          {t('studio.cancel')}
-        </Button>
-        <Button kind={isDanger ? 'danger' : 'primary'} isPending={isPending} onPress={onConfirm}>
-          {action}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};

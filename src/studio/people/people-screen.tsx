@@ -13,16 +13,15 @@ import { useRowCursor } from '../parts/use-row-cursor.ts';
 import { useMay } from '../session/me.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { LinkDialog, type OneTimeLink } from './link-dialog.tsx';
-import { PeopleTable } from './people-table.tsx';
-import { PersonActs } from './person-acts.tsx';
+import { PeopleTable, type PersonAct } from './people-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import type { PersonAct } from './person-menu.tsx';
 import { RoleTable } from './role-table.tsx';
+import { usePersonActs } from './use-person-acts.ts';
 import styles from './people.module.css';
 
 const views = ['people', 'roles', 'invited', 'gone'] as const;
 type View = (typeof views)[number];
-type Open = { kind: 'invite' } | { kind: 'act'; act: PersonAct; person: Person } | { kind: 'link'; link: OneTimeLink };
+type Open = { kind: 'person'; person?: Person } | { kind: 'link'; link: OneTimeLink };
 
 const hasNoFactor = ({ factors }: Person): boolean => factors.passkeys === 0 && !factors.password;
 
@@ -45,11 +44,13 @@ export const PeopleScreen = () => {
   }, [wanted, setCursor]);
   const withoutFactor = present.filter(hasNoFactor).length;
   const close = () => setOpen(undefined);
+  const showLink = (link: OneTimeLink) => setOpen({ kind: 'link', link });
+  const actOn = usePersonActs((person) => setOpen({ kind: 'person', person }), showLink);
   const act = (name: PersonAct) => {
     const person = present[cursor];
-    if (person && view === 'people') setOpen({ kind: 'act', act: name, person });
+    if (person && view === 'people') actOn(name, person);
   };
-  const invite = () => setOpen({ kind: 'invite' });
+  const invite = () => setOpen({ kind: 'person' });
   const writing = [
     { keys: 'Enter', label: t('people.change'), run: () => act('change'), shown: true },
     { keys: 'e', label: t('people.endSessions'), run: () => act('end'), shown: true },
@@ -106,11 +107,7 @@ export const PeopleScreen = () => {
               people={shown}
               cursor={cursor}
               onCursor={setCursor}
-              onAct={
-                mayWrite && view === 'people'
-                  ? (name, person) => setOpen({ kind: 'act', act: name, person })
-                  : undefined
-              }
+              onAct={mayWrite && view === 'people' ? actOn : undefined}
             />
           )}
           {data && view === 'invited' && <InvitationList invitations={data.invitations} mayWrite={mayWrite} />}
@@ -122,16 +119,8 @@ export const PeopleScreen = () => {
           </aside>
         )}
       </div>
-      {open?.kind === 'invite' && (
-        <PersonDialog onClose={close} onInvited={(link) => setOpen({ kind: 'link', link })} />
-      )}
-      {open?.kind === 'act' && (
-        <PersonActs
-          act={open.act}
-          person={open.person}
-          onClose={close}
-          onLink={(link) => setOpen({ kind: 'link', link })}
-        />
+      {open?.kind === 'person' && (
+        <PersonDialog {...(open.person && { person: open.person })} onClose={close} onInvited={showLink} />
       )}
       {open?.kind === 'link' && <LinkDialog link={open.link} onClose={close} />}
     </Screen>

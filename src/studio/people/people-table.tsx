@@ -3,13 +3,31 @@ import { mayDo } from '#contract/staff-roles.ts';
 import type { Person } from '#contract/staff/people.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Avatar } from '../parts/avatar.tsx';
+import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Menu, MenuItem } from '../parts/menu.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { useWhen } from '../text/use-when.ts';
-import { type PersonAct, PersonMenu } from './person-menu.tsx';
 import { useGrantText } from './roles.ts';
 import tableStyles from '../parts/table.module.css';
 import styles from './people.module.css';
+
+export type PersonAct = 'change' | 'end' | 'reset' | 'remove';
+
+const PersonMenu = ({ person, onAct }: { person: Person; onAct: (act: PersonAct) => void }) => {
+  const t = useText();
+  const label = t('people.actsFor', { name: person.name });
+  return (
+    <Menu label={label} button={<IconButton icon="more" label={label} />}>
+      <MenuItem onAction={() => onAct('change')}>{t('people.change')}</MenuItem>
+      <MenuItem onAction={() => onAct('end')}>{t('people.endSessions')}</MenuItem>
+      <MenuItem onAction={() => onAct('reset')}>{t('people.reset')}</MenuItem>
+      <MenuItem isDanger onAction={() => onAct('remove')}>
+        {t('people.remove')}
+      </MenuItem>
+    </Menu>
+  );
+};
 
 /** How somebody proves who they are. */
 export const FactorMark = ({ factors: { passkeys, password } }: Pick<Person, 'factors'>) => {

@@ -4,8 +4,7 @@ import type { ListedEntry } from '../content/use-entry-list.ts';
 import { FormDialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { nextMorning } from './minute.ts';
-import { useTimeZone } from './use-moment.ts';
-import { useSchedule } from './use-schedule.ts';
+import { useSchedule, useTimeZone } from './use-moment.ts';
 import { MinuteField } from './when-field.tsx';
 import styles from './schedule.module.css';
 

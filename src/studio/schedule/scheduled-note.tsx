@@ -3,8 +3,7 @@ import { useCall } from '../api/use-call.ts';
 import type { EditedEntry, EntryData } from '../content/use-entry.ts';
 import { Button } from '../parts/button.tsx';
 import { EntryState } from '../parts/entry-state.tsx';
-import { useMoment } from './use-moment.ts';
-import { useCancelRelease } from './use-schedule.ts';
+import { useCancelRelease, useMoment } from './use-moment.ts';
 
 type Props = { entry: EntryData; due: string; reload: EditedEntry['reload'] };
 

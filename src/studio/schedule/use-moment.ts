@@ -1,6 +1,29 @@
 import { locales } from '#contract/locales.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
+
+const refreshes = ['releaseList', 'entryList'] as const;
+
+export const useCancelRelease = () => {
+  const t = useText();
+  return useAct('releaseCancel', { refreshes, done: t('content.scheduleCancelled') });
+};
+
+/** Schedules entries together. The notice offers to cancel it; `reload` follows then. */
+export const useSchedule = (reload?: () => unknown) => {
+  const t = useText();
+  const moment = useMoment();
+  const cancel = useCancelRelease();
+  return useAct('releaseCreate', {
+    refreshes,
+    done: ({ id, due }) => ({
+      title: t('content.scheduledFor', { when: moment(due) ?? due }),
+      undo: () => void cancel.run({ id }).then(reload),
+    }),
+  });
+};
 
 // No release is due in an empty span, so the answer is the time zone alone, once for all screens.
 const noSpan = { from: '2000-01-01T00:00:00Z', to: '2000-01-01T00:00:00Z' };

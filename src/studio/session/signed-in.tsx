@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import type { Me } from '#contract/staff/sign-in.ts';
 import { useText } from '#ui/language/use-text.ts';
@@ -6,9 +7,21 @@ import { api, isSignedOut } from '../api/call.ts';
 import { keyOf } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
 import { FrontPage } from '../sign-in/front-page.tsx';
-import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { hasSession } from './document-facts.ts';
 import { MeContext } from './me.ts';
+
+const SignInScreen = ({ onDone }: { onDone: (me: Me) => void }) => {
+  const t = useText();
+  useEffect(() => {
+    document.title = `${t('studio.signIn')} · ${t('studio.studio')}`;
+  }, [t]);
+  return (
+    <FrontPage title={t('studio.signIn')} intro={t('studio.signInIntro')}>
+      <SignInForm onDone={onDone} />
+    </FrontPage>
+  );
+};
 
 /** Lets in who is signed in; everybody else sees the sign-in at the same address, and then what they came for. */
 export const SignedIn = () => {
