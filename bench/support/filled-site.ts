@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Connection } from '#db/connection.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { declareProjectionCurrent } from '#domain/content/write-all.ts';
+import { declareProjectionCurrent } from '#domain/content/projection.ts';
 import { markIndexed } from '#domain/search/refresh.ts';
 import { cloneDatabase, dropDatabase } from '../../test/support/clone-database.ts';
 import { loadDemo, openFolder, withConnection } from './database.ts';

@@ -5,7 +5,6 @@ import { createServices } from './services.ts';
 import type { ApplicationDeps } from './services.ts';
 import { createSiteCore, type SiteCore } from './site/site-core.ts';
 import { createPublicSite } from './site/site.ts';
-import { createStudio } from './studio/studio.ts';
 
 /** Wires the application without starting anything. The host of a request decides between the public site and the studio. */
 export const createApplication =
@@ -16,11 +15,20 @@ export const createApplication =
     const core = createSiteCore(services);
     onWired(core);
     const site = createPublicSite({ services, core, health });
-    const studio = createStudio({ services, core, health, enabled: deps.config.studio });
+    // Loaded with its first request: it is a third of the server's code, and visitors need none of it.
+    const loadStudio = async () => {
+      const { createStudio } = await import('./studio/studio.ts');
+      return createStudio({ services, core, health, enabled: deps.config.studio });
+    };
+    let studio: Promise<RequestListener> | undefined;
     return (request, response) => {
       const isStudio = services.hosts.isStudio(request.headers.host);
       if (isStudio || services.hosts.isMobile(request.headers.host)) forbidEdgeCache(response);
-      if (isStudio) studio(request, response);
-      else site(request, response);
+      if (!isStudio) site(request, response);
+      else
+        (studio ??= loadStudio()).then(
+          (listener) => listener(request, response),
+          (error: unknown) => services.failPage(response, error, services.visitOf(request)),
+        );
     };
   };

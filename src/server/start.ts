@@ -10,7 +10,6 @@ import { sharedSecret } from '#domain/captcha/secret.ts';
 import { createChatHub } from '#domain/chat/hub.ts';
 import { createFiles } from '#domain/downloads/store/files.ts';
 import { createFallbackTexts } from '#domain/fallback-texts.ts';
-import { readFonts } from '#domain/media/read-fonts.ts';
 import { keepFresh } from '#domain/search/keep-fresh.ts';
 import { inviteFirstAdministrator } from '#domain/staff/invite.ts';
 import { createStorage } from '#domain/storage/storage.ts';
@@ -174,7 +173,8 @@ export const startSite = async ({
   // After listening, so that the first pages do not wait for it; with an existing index there is nothing to do.
   if (withBackground) index.changed(true);
   // Soon, because a first drawing would make everyone wait for its fonts, but not before the first pages.
-  if (withBackground) setTimeout(() => readFonts(), readFontsAfterMs).unref();
+  const loadFonts = async () => (await import('#domain/media/read-fonts.ts')).readFonts();
+  if (withBackground) setTimeout(() => void loadFonts(), readFontsAfterMs).unref();
   const publications = watchPublications({
     db: upkeep.db,
     clock: () => new Date(),

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Artwork } from '#drawings/svg/brand.ts';
 
 /** `page` is for browsers. `print` contains only what our own drawings and PDFs can show; anything else is a picture in it. */
@@ -37,6 +36,7 @@ const isPlain = (body: string): boolean =>
   !/\s(?:class|style|clip-path|mask|filter)=|url\(#|%"|matrix\(|skew/.test(body);
 
 const asPicture = async (bytes: Buffer, density?: number): Promise<Artwork> => {
+  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(bytes, density === undefined ? {} : { density })
     .resize(maxPixels, maxPixels, { fit: 'inside', withoutEnlargement: density === undefined })
     .png({ palette: true })

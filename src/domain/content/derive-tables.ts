@@ -3,10 +3,11 @@ import type { Db } from '#db/connection.ts';
 import { companySourceIn } from './company-source.ts';
 import { examine } from './examine.ts';
 import { placeStored } from './plan-import.ts';
+import { isProjectionCurrent } from './projection.ts';
 import type { Problem } from './source.ts';
 import { readNouns } from './store.ts';
 import { summariseAll } from './summaries.ts';
-import { isProjectionCurrent, writeAll } from './write-all.ts';
+import { writeAll } from './write-all.ts';
 import { lockContent } from './write-content.ts';
 
 /** Derives the tables that pages read from the live documents again, if other code derived them. */

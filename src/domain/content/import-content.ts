@@ -6,12 +6,13 @@ import type { Content, Entry } from './content.ts';
 import type { DocumentProblem, PlacedDocument } from './documents.ts';
 import { examine, placeOf } from './examine.ts';
 import { type Plan, planImport, type Step } from './plan-import.ts';
+import { isProjectionCurrent } from './projection.ts';
 import { publish } from './publish.ts';
 import { findSlugProblems } from './slug-problems.ts';
 import { type Problem, wholeFile } from './source.ts';
 import { keyOf, readKnown, storeImported, storeRevisions } from './store.ts';
 import type { Counts } from './upsert-entries.ts';
-import { isProjectionCurrent, writeAll } from './write-all.ts';
+import { writeAll } from './write-all.ts';
 import { lockContent } from './write-content.ts';
 
 export type Imported = {

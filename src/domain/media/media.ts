@@ -7,10 +7,8 @@ import { type Requester, siteRequester } from '../queue/requester.ts';
 import type { Reading } from '../reading.ts';
 import type { Storage } from '../storage/shape.ts';
 import { createTaggedCache } from '../tagged-cache.ts';
-import { createAssetPictures } from './asset-pictures.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { type Picture, type PictureKind, mediaTypes } from './kinds.ts';
-import { pictureKinds } from './pictures.ts';
 
 export type Media = { type: string; body: Buffer; etag: string };
 
@@ -30,6 +28,15 @@ const megabyte = 1024 * 1024;
 /** Films and raster pictures occupy a core for seconds. A page of products shows two dozen of them. */
 const queueLimits = { maxConcurrent: 2, maxWaiting: 200, maxWaitingPerKey: 80 };
 
+/** Loaded with the first picture: drawings, fonts and libvips would take an eighth of a start. */
+const loadKinds = async (storage: Storage): Promise<PictureKind[]> => {
+  const [{ pictureKinds }, { createAssetPictures }] = await Promise.all([
+    import('./pictures.ts'),
+    import('./asset-pictures.ts'),
+  ]);
+  return [...pictureKinds, ...createAssetPictures(storage)];
+};
+
 const toMedia = (path: string, body: Buffer): Media => ({
   type: mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
   body,
@@ -43,7 +50,7 @@ export const createMedia = ({ readIn, storage, cacheDir, maxBytes, maxDiskBytes 
   const disk = createDiskCache(cacheDir, maxDiskBytes);
   const queue = createFairQueue(queueLimits);
   const readBrand = createBrandReader(storage);
-  const kinds = [...pictureKinds, ...createAssetPictures(storage)];
+  let kinds: Promise<PictureKind[]> | undefined;
 
   const make = async (
     { onDisk, cost = 1 }: PictureKind,
@@ -90,9 +97,9 @@ export const createMedia = ({ readIn, storage, cacheDir, maxBytes, maxDiskBytes 
 
   return {
     /** Returns the file at an address such as `/media/scene/news-emc.svg`, or null if there is none. */
-    find: (path: string, locale: Locale, requester: Requester = siteRequester): Promise<Media | null> => {
-      const kind = kinds.find(({ address }) => address.test(path));
-      if (!kind) return Promise.resolve(null);
+    find: async (path: string, locale: Locale, requester: Requester = siteRequester): Promise<Media | null> => {
+      const kind = (await (kinds ??= loadKinds(storage))).find(({ address }) => address.test(path));
+      if (!kind) return null;
       const key = kind.byLanguage ? `${locale} ${path}` : path;
       // Concurrent requests for a new picture share one drawing.
       const pending = running.get(key) ?? read(kind, path, locale, key, requester).finally(() => running.delete(key));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { canonicalJson } from '#content/canonical-json.ts';
 import { mergeDocuments } from '#content/merge.ts';
 import { selectLanguages } from '#content/select-languages.ts';
@@ -11,6 +11,7 @@ import { workingCopy } from '#db/tables/studio.ts';
 import { appendAudit } from '../audit/append.ts';
 import { publish } from '../content/publish.ts';
 import { lockContent } from '../content/write-content.ts';
+import { isDue } from './due-release.ts';
 import { existingNoun, requireRight } from './entry-rights.ts';
 import type { StudioProblem } from './find-problems.ts';
 import type { RenderCheck } from './publish-working-copies.ts';
@@ -102,7 +103,7 @@ export const runDueRelease = async (deps: Deps): Promise<boolean> => {
     const [due] = await tx
       .select()
       .from(release)
-      .where(and(eq(release.state, 'scheduled'), sql`${release.dueAt} <= ${now.toISOString()}::timestamptz`))
+      .where(isDue(now))
       .orderBy(release.dueAt, release.id)
       .limit(1)
       .for('update', { skipLocked: true });

@@ -6,8 +6,8 @@ import { registerWorkers } from '#domain/jobs/workers.ts';
 import type { Carriers } from '#domain/outbox/sender.ts';
 import { createSender } from '#domain/outbox/sender.ts';
 import { createHttpSms, smsCarrier } from '#domain/outbox/sms.ts';
+import { isReleaseDue } from '#domain/studio/due-release.ts';
 import type { RenderCheck } from '#domain/studio/publish-working-copies.ts';
-import { runDueRelease } from '#domain/studio/run-releases.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 
@@ -41,8 +41,13 @@ export const startBackground = async ({ config, db, url, log, clock, check }: De
     everyMs: 1000,
     onError: (err) => log.warn({ err }, 'the outbox cannot be read'),
   });
+  const runReleases = async (): Promise<boolean> => {
+    if (!(await isReleaseDue(db, clock()))) return false;
+    const { runDueRelease } = await import('#domain/studio/run-releases.ts');
+    return runDueRelease({ db, clock, check });
+  };
   const releases = createPoll({
-    run: () => runDueRelease({ db, clock, check }),
+    run: runReleases,
     everyMs: 5000,
     onError: (err) => log.warn({ err }, 'releases'),
   });

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/connection.ts';
 import { locks } from '#db/locks.ts';
+import { isProjectionCurrent } from '#domain/content/projection.ts';
+import { findFormerLogo } from '#domain/content/upgrade/find-former-logo.ts';
 import type { Storage } from '#domain/storage/shape.ts';
 
 type Deps = { db: Db; storage: Storage; folder: string; now: Date; print: (line: string) => void };
@@ -38,12 +40,16 @@ const loadCompany = async ({ db, storage, folder, now, print }: Deps): Promise<v
 
 /** A new version may derive other rows from the same documents. One node does it; content that it cannot read stays as it is. */
 const deriveAgain = async ({ db, storage, now, print }: Deps): Promise<void> => {
-  const { deriveTables } = await import('#domain/content/derive-tables.ts');
-  const { problems } = await deriveTables(db, now);
-  if (problems.length > 0)
-    print(`The live content has ${problems.length} problems for this version; npm run content:import lists them`);
-  const { carryBrand } = await import('#domain/content/upgrade/carry-brand.ts');
-  await carryBrand({ db, storage, now });
+  if (!(await isProjectionCurrent(db))) {
+    const { deriveTables } = await import('#domain/content/derive-tables.ts');
+    const { problems } = await deriveTables(db, now);
+    if (problems.length > 0)
+      print(`The live content has ${problems.length} problems for this version; npm run content:import lists them`);
+  }
+  if ((await findFormerLogo(db)) !== undefined) {
+    const { carryBrand } = await import('#domain/content/upgrade/carry-brand.ts');
+    await carryBrand({ db, storage, now });
+  }
 };
 
 /**

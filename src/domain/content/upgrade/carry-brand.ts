@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db, Queryable, Transaction } from '#db/connection.ts';
+import type { Db, Transaction } from '#db/connection.ts';
 import { inspectSvg } from '../../assets/inspect-svg.ts';
 import { assetKey } from '../../assets/storage-key.ts';
 import type { Storage } from '../../storage/shape.ts';
@@ -8,18 +8,12 @@ import type { Document } from '../documents.ts';
 import { publish } from '../publish.ts';
 import { readLive, storeImported } from '../store.ts';
 import { lockContent } from '../write-content.ts';
+import { findFormerLogo } from './find-former-logo.ts';
 import { splitFormerLogo } from './former-logo.ts';
 
 /** The colours that were part of the code while `brand` was a noun. */
 const formerAccent = { light: '#e4520b', dark: '#ff7a33' };
 const svgType = 'image/svg+xml';
-
-const findFormerLogo = async (db: Queryable): Promise<string | undefined> => {
-  const { rows } = await db.execute<{ logo: string | null }>(sql`
-    select r.data ->> 'logo.svg' as logo from content_document d join content_revision r on r.id = d.live_id
-    where d.noun = 'brand'`);
-  return rows[0]?.logo ?? undefined;
-};
 
 /** Stores a picture before the transaction that names it, and returns its document. */
 const storePicture = async (storage: Storage, slug: string, svg: string): Promise<Document | undefined> => {

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#db/connection.ts';
+import { codeDigestOf } from '../code-digest.ts';
+
+/** Changes with the code that makes rows, because a new version may make other rows of the same documents. */
+const projectionVersion = (): string => codeDigestOf(['content', 'domain/content', 'domain/documents']);
+
+/** Declares all rows to be those that this code derives. */
+export const declareProjectionCurrent = async (db: Queryable): Promise<void> => {
+  await db.execute(sql`
+    insert into content_projection (version) values (${projectionVersion()})
+    on conflict ("only") do update set version = excluded.version`);
+};
+
+/** Whether this code derived the rows. Every start asks, so this file imports nothing of what derives them. */
+export const isProjectionCurrent = async (db: Queryable): Promise<boolean> => {
+  const { rows } = await db.execute<{ version: string }>(sql`select version from content_projection`);
+  return rows[0]?.version === projectionVersion();
+};
