@@ -1,4 +1,4 @@
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -16,8 +16,10 @@ export const toBuildPaths = (code: string, file: string) => {
   const rewritten = code.replaceAll(ownLocation, (match, start: string, worker: string | undefined) => {
     if (match === 'import.meta.url') return `new URL(${source}, import.meta.url).href`;
     if (worker === undefined) return `(import.meta.dirname + '/' + ${source} + '/..')`;
-    const fileName = `${basename(worker)}.js`;
-    workers.push({ id: join(dirname(file), `${worker}.ts`), fileName });
+    const id = join(dirname(file), `${worker}.ts`);
+    // Named by its whole path: several are called worker.ts.
+    const fileName = `${relative(join(root, 'src'), id).replaceAll('/', '-').slice(0, -3)}.js`;
+    workers.push({ id, fileName });
     return `${start}(new URL('./${fileName}', import.meta.url)`;
   });
   return { code: rewritten, workers };
