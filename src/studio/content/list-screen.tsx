@@ -3,11 +3,12 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
+import { NotFound } from '../frame/not-found.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loading } from '../parts/loading.tsx';
-import { useMedia } from '../parts/use-media.ts';
+import { useIsWide, useMedia } from '../parts/use-media.ts';
 import { contentAddresses } from './addresses.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { useListColumns } from './list-columns.tsx';
@@ -55,6 +56,8 @@ const NounTabs = ({ noun }: { noun: string }) => {
 /** All entries of a kind of content. */
 export const ListScreen = () => {
   const { noun = 'news' } = useParams();
+  const nouns = useNouns();
+  if (nouns.length > 0 && !nouns.some((row) => row.noun === noun)) return <NotFound />;
   return <EntryListScreen key={noun} noun={noun} />;
 };
 
@@ -64,6 +67,7 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
   const labelOf = useNounLabel();
   const row = useNouns().find((one) => one.noun === noun);
   const filters = useFilters();
+  const isWide = useIsWide();
   const rowHeight = useMedia('(pointer: coarse)') ? 44 : 40;
   const columns = useListColumns(filters);
   const { entries, total, isPending, loadMore, loadAll } = useEntryList(noun, filters.input);
@@ -101,9 +105,13 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
       crumbs={[{ label: t('content.content'), to: contentAddresses.list('news') }]}
       actions={
         mayCreate && (
-          <Button kind="strong" icon="plus" keys="n" onPress={() => setIsNew(true)}>
-            {t('content.new')}
-          </Button>
+          <Button
+            kind="strong"
+            icon="plus"
+            keys="n"
+            {...(isWide ? { children: t('content.new') } : { label: t('content.new') })}
+            onPress={() => setIsNew(true)}
+          />
         )
       }
       status={t('content.listStatus', { count: total, chosen: selection.chosen.length })}
@@ -126,7 +134,7 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
     >
       <div className={styles.list}>
         <NounTabs noun={noun} />
-        <div className="bar wrap between">
+        <div className={`bar wrap between ${styles.order}`}>
           <SavedViews noun={noun} filters={filters} />
           <ListOrder filters={filters} columns={columns} />
         </div>

@@ -1,15 +1,17 @@
 import { Link, useNavigate } from 'react-router';
+import { contentSubjects } from '#contract/staff-roles.ts';
 import type { DeskCounts } from '#contract/staff/desk.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { Screen } from '../frame/screen.tsx';
 import { SubmissionList } from '../inbox/submission-list.tsx';
-import { Empty } from '../parts/empty.tsx';
 import { Section } from '../parts/section.tsx';
 import { type Severity, SeverityMark } from '../parts/severity.tsx';
 import { useMay } from '../session/me.ts';
 import { useAge } from '../text/use-names.ts';
+import { GoesLiveNext } from './goes-live-next.tsx';
+import { isLate } from './late.ts';
 import { useCounts } from './waiting.tsx';
 import styles from './desk.module.css';
 
@@ -24,11 +26,8 @@ const windows: readonly Window[] = [
   { name: 'letters', label: 'desk.windowLetters', to: '/outbox?state=failed', severity: 'stop' },
 ];
 
-/** After this time an answer is late; the promise of the company is a setting later. */
-const promiseMs = 24 * 60 * 60_000;
-
 const severityOf = ({ name, severity }: Window, oldest: string | undefined): Severity =>
-  name === 'inquiries' && oldest !== undefined && Date.now() - Date.parse(oldest) > promiseMs ? 'stop' : severity;
+  name === 'inquiries' && oldest !== undefined && isLate(oldest) ? 'stop' : severity;
 
 /** The start page: what waits, as lit windows, and what waits longest. */
 export const DeskScreen = () => {
@@ -73,17 +72,18 @@ export const DeskScreen = () => {
           );
         })}
       </ul>
-      {readsInquiries && data && (
-        <div className={styles.waiting}>
+      <div className={styles.waiting}>
+        {readsInquiries && data && (
           <Section title={t('desk.windowInquiries')} action={<Link to="/inbox">{t('desk.openInbox')}</Link>}>
             {data.list.length === 0 ? (
-              <Empty title={t('desk.allAnswered')} />
+              <p className="none">{t('desk.allAnswered')}</p>
             ) : (
               <SubmissionList items={data.list} open={undefined} linkTo={(id) => `/inbox/${id}`} />
             )}
           </Section>
-        </div>
-      )}
+        )}
+        {contentSubjects.some((subject) => may('read', subject)) && <GoesLiveNext />}
+      </div>
     </Screen>
   );
 };

@@ -8,8 +8,10 @@ import type { Place } from '../place.ts';
 import { useShownPlaces } from './use-shown-places.ts';
 import styles from './rail.module.css';
 
+type ShownPlace = { name: string; place: Place };
+
 /** On a phone: the places that do not fit into the bar. */
-export const MorePlaces = ({ places }: { places: readonly { name: string; place: Place }[] }) => {
+export const MorePlaces = ({ places }: { places: readonly ShownPlace[] }) => {
   const t = useText();
   return (
     <div className={styles.more}>
@@ -49,9 +51,15 @@ const RailItem = ({ place }: { place: Place }) => {
 /** As many as fit beside "More" on a phone. */
 const maxOnPhone = 4;
 
+/** A phone is for what waits: those places come before others in its bar. */
+const placesOnPhone = (places: readonly ShownPlace[]): readonly ShownPlace[] =>
+  places.toSorted((a, b) => Number(waits(b)) - Number(waits(a))).slice(0, maxOnPhone);
+const waits = ({ name, place }: ShownPlace): boolean => name === 'desk' || place.waiting !== undefined;
+
 export const Rail = () => {
   const t = useText();
   const places = useShownPlaces();
+  const onPhone = placesOnPhone(places);
   return (
     <nav className={styles.rail} aria-label={t('studio.studio')}>
       <span className={styles.logo} aria-hidden="true">
@@ -59,12 +67,12 @@ export const Rail = () => {
           <use href="/media/brand/mark.svg#art" width="28" height="28" />
         </svg>
       </span>
-      {places.map(({ name, place }, index) => (
-        <div key={name} className={styles.slot} data-beyond={index >= maxOnPhone || undefined}>
-          <RailItem place={place} />
+      {places.map((shown) => (
+        <div key={shown.name} className={styles.slot} data-beyond={!onPhone.includes(shown) || undefined}>
+          <RailItem place={shown.place} />
         </div>
       ))}
-      {places.length > maxOnPhone && <MorePlaces places={places.slice(maxOnPhone)} />}
+      {places.length > maxOnPhone && <MorePlaces places={places.filter((shown) => !onPhone.includes(shown))} />}
     </nav>
   );
 };

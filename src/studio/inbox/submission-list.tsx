@@ -3,6 +3,7 @@ import { locales } from '#contract/locales.ts';
 import type { SubmissionItem } from '#contract/staff/submissions.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { kindLabels } from '../desk/labels.ts';
+import { isLate } from '../desk/late.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { useAge, useCountryName } from '../text/use-names.ts';
@@ -38,7 +39,9 @@ export const SubmissionList = ({ items, open, linkTo, choice }: Props) => {
                 {state === 'new' && <i className={styles.dot} role="img" aria-label={t('desk.stateNew')} />}
                 <b>{name ?? t('desk.noName')}</b> <span className="muted">{company}</span>
               </span>
-              <span className="mono muted">{age(at)}</span>
+              <span className="mono muted" data-late={(state === 'new' && isLate(at)) || undefined}>
+                {age(at)}
+              </span>
             </span>
             <span className={`cut small ${styles.text}`} lang={locales[edition].lang}>
               {text}
