@@ -14,7 +14,6 @@ import { showToast } from '../parts/toast-store.ts';
 import { canUsePasskeys, createPasskey, isCancelled } from '../session/passkey.ts';
 import { useWhen } from '../text/use-when.ts';
 import rowStyles from '../parts/row-list.module.css';
-import styles from './account.module.css';
 
 const AddPasskey = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
@@ -70,7 +69,7 @@ export const Passkeys = () => {
       }
     >
       {!data && <Loading rows={1} rowHeight={50} />}
-      {data?.list.length === 0 && <p className={`none ${styles.none}`}>{t('account.noPasskey')}</p>}
+      {data?.list.length === 0 && <p className="muted pad-block">{t('account.noPasskey')}</p>}
       <ul>
         {data?.list.map(({ id, name, created, used }) => (
           <li key={id} className={rowStyles.row}>

@@ -101,8 +101,8 @@ export const AuditTrail = () => {
   const days = Map.groupBy(rows, ({ at }) => day.format(new Date(at)));
 
   return (
-    <div className={styles.trail}>
-      <div className={`underlined ${styles.head}`}>
+    <div className={`column panel ${styles.trail}`}>
+      <div className="underlined pad">
         <div className="head">
           <h2>{t('audit.title')}</h2>
           <Button size="small" icon="download" isPending={isSaving} onPress={() => void save()}>
@@ -131,7 +131,7 @@ export const AuditTrail = () => {
         />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard */}
-      <div className={`scroll ${styles.rows}`} role="region" aria-label={t('audit.title')} tabIndex={0}>
+      <div className="grow scroll" role="region" aria-label={t('audit.title')} tabIndex={0}>
         {trail.isPending && <Loading rows={8} rowHeight={52} />}
         {trail.data && rows.length === 0 && <Empty title={t('audit.none')}>{t('audit.noneText')}</Empty>}
         {[...days].map(([name, list]) => (
@@ -145,13 +145,13 @@ export const AuditTrail = () => {
           </section>
         ))}
         {trail.hasNextPage && (
-          <div className={styles.next}>
+          <div className="pad">
             <Button isPending={trail.isFetchingNextPage} onPress={() => void trail.fetchNextPage()}>
               {t('audit.older')}
             </Button>
           </div>
         )}
-        <p className={`bar small muted ${styles.foot}`}>
+        <p className="bar pad small muted">
           <Icon name="lock" size={14} />
           {t('audit.chained')}
         </p>

@@ -37,7 +37,7 @@ const ConversationList = ({ list, open, onOpen }: Props) => {
     .filter(([, conversations]) => conversations.length > 0)
     .map(([label, conversations]) => (
       <section key={label}>
-        <h2 className={`underlined ${styles.group}`}>{t(label)}</h2>
+        <h2 className="underlined pad">{t(label)}</h2>
         <ul>
           {conversations.map((one) => (
             <li key={one.id}>
@@ -116,7 +116,9 @@ export const ChatScreen = () => {
             {t('desk.iAmHere')}
           </Switch>
           {data && (
-            <span className={`small muted ${styles.present}`}>{t('desk.present', { count: data.present.length })}</span>
+            <span className={`small muted nowrap ${styles.present}`}>
+              {t('desk.present', { count: data.present.length })}
+            </span>
           )}
         </>
       }
@@ -135,7 +137,7 @@ export const ChatScreen = () => {
           <Conversation key={id} id={id} onClose={() => close(id)} />
         ))}
         {ids.length === 0 && (
-          <div className={`beside ${styles.none}`}>
+          <div className={`beside panel ${styles.none}`}>
             <Empty title={data?.list.length === 0 ? t('desk.noChats') : t('desk.chooseChat')}>
               {!isHere && t('desk.hereHint')}
             </Empty>

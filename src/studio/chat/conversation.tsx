@@ -79,7 +79,7 @@ export const Conversation = ({ id, onClose }: { id: number; onClose: () => void 
   const name = visitorName(data);
   const { lang, name: language } = locales[data.edition];
   return (
-    <section className={`beside ${styles.conversation}`} aria-label={name}>
+    <section className={`beside panel ${styles.conversation}`} aria-label={name}>
       <header className="bar between ruled">
         <div className="cut">
           <h2 className="cut">{name}</h2>

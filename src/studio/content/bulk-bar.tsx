@@ -59,7 +59,7 @@ export const BulkBar = ({ entries, onClear }: Props) => {
     mayPublish ? [{ keys: 'Ctrl+Enter', label: t('content.publish'), run: () => void run('publish', waiting) }] : [],
   );
   return (
-    <div className={`bar wrap ${styles.bulk}`} role="region" aria-label={t('content.chosenEntries')}>
+    <div className={`bar wrap pad ${styles.bulk}`} role="region" aria-label={t('content.chosenEntries')}>
       <b>{t('content.chosenCount', { count: entries.length })}</b>
       <span>{t('content.missingCount', { count: missing.length })}</span>
       <span className="bar wrap push">

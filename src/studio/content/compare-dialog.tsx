@@ -26,7 +26,7 @@ export const CompareDialog = ({ conflicts, onChoose }: Props) => {
         const last = conflict.path.at(-1);
         const locale = isLocale(last) ? last : undefined;
         return (
-          <section key={key} className={`ruled ${styles.conflict}`}>
+          <section key={key} className="ruled pad-block">
             <div className="head">
               <h3>{placeOf({ path: conflict.path, locale })}</h3>
               <Segmented

@@ -5,7 +5,6 @@ import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { LanguageCell } from '../parts/language-cell.tsx';
 import { showToast } from '../parts/toast-store.ts';
-import tableStyles from '../parts/table.module.css';
 import styles from './documents-table.module.css';
 
 type Props = { noun: string; slug: string; onAdd: (() => void) | undefined };
@@ -20,7 +19,7 @@ export const DocumentsTable = ({ noun, slug, onAdd }: Props) => {
   };
   return (
     <section className={styles.documents} aria-label={t('content.documents')}>
-      <table className={tableStyles.table}>
+      <table>
         <thead className="sticky">
           <tr>
             <th scope="col">

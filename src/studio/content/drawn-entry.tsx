@@ -123,7 +123,7 @@ export const DrawnEntry = ({ form, drawn, slug, label, head, area, onArea, docum
   const [first = ''] = drawn.fields;
   return (
     <div className={styles.entry} data-area={area}>
-      <div className={`sticky ruled ${styles.areas}`}>
+      <div className="sticky ruled pad">
         <Segmented
           label={t('content.parts')}
           value={area}

@@ -199,7 +199,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
               ref={rows}
               role="group"
               aria-label={t('content.content')}
-              className={`scroll ${styles.fields}`}
+              className={`scroll panel ${styles.fields}`}
               onBlur={() => void autosave.flush()}
               onKeyDown={(event) => {
                 if (event.altKey && rows.current && moveBetweenCells(rows.current, event.key)) event.preventDefault();

@@ -122,7 +122,7 @@ export const HistoryScreen = () => {
     >
       <div className={`columns ${styles.history}`}>
         <nav className="scroll" aria-label={t('content.versions')}>
-          <div className={`underlined ${styles.kinds}`}>
+          <div className="underlined pad">
             <Segmented
               label={t('content.versions')}
               value={kind}
@@ -152,7 +152,12 @@ export const HistoryScreen = () => {
           ))}
         </nav>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-        <div className={`scroll ${styles.differences}`} role="region" aria-label={t('content.compare')} tabIndex={0}>
+        <div
+          className={`scroll panel ${styles.differences}`}
+          role="region"
+          aria-label={t('content.compare')}
+          tabIndex={0}
+        >
           {read && (
             <Differences
               noun={noun}

@@ -132,7 +132,7 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
         ...(mayCreate ? [{ keys: 'n', label: t('content.new'), run: () => setIsNew(true) }] : []),
       ]}
     >
-      <div className={styles.list}>
+      <div className={`column ${styles.list}`}>
         <NounTabs noun={noun} />
         <div className={`bar wrap between ${styles.order}`}>
           <SavedViews noun={noun} filters={filters} />
@@ -146,7 +146,7 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
         >
           <div role="table" aria-label={row?.plural ?? ''} aria-rowcount={total + 1}>
             <ListHead selection={selection} columns={columns} />
-            <div role="rowgroup" className={styles.rows} style={{ blockSize: rows.getTotalSize() }}>
+            <div role="rowgroup" className="relative" style={{ blockSize: rows.getTotalSize() }}>
               {shown.map(({ index, start }) => {
                 const entry = entries[index];
                 return entry ? (

@@ -5,7 +5,6 @@ import { Icon } from '../parts/icon.tsx';
 import { Strip } from '../parts/strip.tsx';
 import { useWhen } from '../text/use-when.ts';
 import type { Autosave, SaveState } from './autosave.ts';
-import styles from './save-note.module.css';
 
 /** Whether the working copy is saved, as a time. */
 export const SaveNote = ({ state: { status, at } }: { state: SaveState }) => {
@@ -19,8 +18,9 @@ export const SaveNote = ({ state: { status, at } }: { state: SaveState }) => {
     conflict: t('content.changedByOthers'),
     failed: t('content.notSaved'),
   };
+  const isWaiting = ['offline', 'failed', 'conflict'].includes(status);
   return (
-    <span className={`inline muted ${styles.note}`} role="status" data-status={status}>
+    <span className={`inline small ${isWaiting ? 'warn' : 'muted'}`} role="status">
       {status === 'saved' && at && <Icon name="check" size={14} />}
       {texts[status]}
     </span>

@@ -36,7 +36,7 @@ export const RowListScreen = <T,>({
       {list?.length === 0 && <Empty title={empty} />}
       <ul className={styles.list}>{list?.map(row)}</ul>
       {loadMore && (
-        <div className={styles.more}>
+        <div className="pad-block">
           <Button onPress={loadMore}>{t('desk.more')}</Button>
         </div>
       )}

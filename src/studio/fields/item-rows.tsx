@@ -49,7 +49,7 @@ const Item = ({ path, title, isOpen, acts, drag, children }: ItemProps) => {
   return (
     <div
       role="presentation"
-      className={styles.wrap}
+      className="relative"
       onDragOver={(event) => drag?.isOver() && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();

@@ -26,7 +26,7 @@ type ChosenBarProps = {
 export const ChosenBar = ({ items, colleagues, change, onClear }: ChosenBarProps) => {
   const t = useText();
   return (
-    <div className={`sticky stack ${styles.chosen}`} role="region" aria-label={t('desk.chosen')}>
+    <div className={`sticky stack pad ${styles.chosen}`} role="region" aria-label={t('desk.chosen')}>
       <div className={`bar wrap ${styles.filters}`}>
         <b>{t('desk.chosenCount', { count: items.length })}</b>
         <Button keys="Esc" onPress={onClear}>
@@ -88,7 +88,7 @@ export const ListHead = ({ filter, place, children }: Props) => {
     .map((code): [string, string] => [code, countryName(code) ?? code])
     .toSorted(([, a], [, b]) => compare(a, b));
   return (
-    <div className={`sticky stack underlined ${styles.head}`}>
+    <div className="sticky stack underlined pad">
       <SearchBox label={t('desk.search')} value={filter.key} onChange={(key) => filter.set({ key })} />
       {children}
       <div className={`bar wrap ${styles.filters}`}>

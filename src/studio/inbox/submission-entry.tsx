@@ -23,11 +23,11 @@ const Notes = ({ entry, place }: { entry: Entry; place: SubmissionPlace }) => {
     if (await add.run({ id: entry.id, text })) setText('');
   };
   return (
-    <div className={styles.notes}>
+    <div className="apart">
       <Section title={t('desk.notes')} action={<span className="small muted">{t('desk.notesHint')}</span>}>
         <ul>
           {entry.notes.map(({ id, author, text: note, at }) => (
-            <li key={id} className={`ruled ${styles.note}`}>
+            <li key={id} className="ruled pad-block">
               <span className="small muted">
                 {author} · <time dateTime={at}>{when(at)}</time>
               </span>
@@ -111,7 +111,7 @@ export const SubmissionEntry = ({ entry, place }: { entry: Entry; place: Submiss
             </p>
           ))}
           {texts.map((field) => (
-            <div key={`${field.name} ${field.label}`} className={styles.text}>
+            <div key={`${field.name} ${field.label}`} className="apart">
               {(texts.length > 1 || field.label !== undefined) && <h3>{field.label ?? t(fieldLabels[field.name])}</h3>}
               <p className="verbatim" lang={locales[entry.edition].lang}>
                 {field.value}

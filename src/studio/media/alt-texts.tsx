@@ -53,7 +53,7 @@ const AltText = ({ locale, entry, problems }: Props & { locale: Locale }) => {
 export const AltTexts = (props: Props) => {
   const t = useText();
   return (
-    <section id="alt-texts" className={`ruled ${styles.part}`}>
+    <section id="alt-texts" className="ruled pad">
       <div className={`bar ${styles.partHead}`}>
         <h3>{t('media.altText')}</h3>
         <span className="small muted">{t('media.altHint')}</span>

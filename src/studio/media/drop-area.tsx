@@ -25,7 +25,7 @@ export const DropArea = ({ onFiles, className, children }: Props) => {
   if (!onFiles) return <div className={className}>{children}</div>;
   return (
     <div
-      className={`${styles.area} ${className ?? ''}`}
+      className={`relative ${className ?? ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(event.dataTransfer.types.includes('Files'));

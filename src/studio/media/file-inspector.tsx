@@ -62,7 +62,7 @@ const Inspector = ({ entry, isBrief, onDeleted }: Props) => {
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- the file as it is; its captions belong to the page that shows it
           <video className={styles.film} controls preload="metadata" src={originalAddress(sha256, extension)} />
         )}
-        <section className={`ruled ${styles.part}`}>
+        <section className="ruled pad">
           <div className={`bar ${styles.partHead}`}>
             <h2 className="cut" title={name}>
               {name}

@@ -17,7 +17,7 @@ export const FileUses = ({ entry }: { entry: EntryData }) => {
   const titleOf = useTitleOf();
   const uses = entry.used_in;
   return (
-    <section className={`ruled ${styles.part}`}>
+    <section className="ruled pad">
       <div className={`bar ${styles.partHead}`}>
         <h3>{t('media.usedIn')}</h3>
         {uses.length > 0 && <span className="small muted">{t('media.inUse')}</span>}
@@ -54,7 +54,7 @@ export const FileVersions = ({ entry, version, reload }: VersionProps) => {
     await reload();
   };
   return (
-    <section className={`ruled ${styles.part}`}>
+    <section className="ruled pad">
       <div className={`bar ${styles.partHead}`}>
         <h3>{t('media.versions')}</h3>
         <Link className="small" to={contentAddresses.history(noun, slug)}>

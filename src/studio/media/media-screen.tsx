@@ -89,7 +89,7 @@ export const MediaScreen = () => {
     >
       {input}
       <div className={`columns ${styles.screen}`}>
-        <DropArea className={styles.library} onFiles={mayUpload ? takeFiles : undefined}>
+        <DropArea className={`column ${styles.library}`} onFiles={mayUpload ? takeFiles : undefined}>
           <div className={styles.head}>
             <nav className={`underlined ${tabStyles.tabs}`} aria-label={t('media.kinds')}>
               {viewNames.map((one) => (
@@ -126,7 +126,7 @@ export const MediaScreen = () => {
           </div>
         </DropArea>
         {!hasDrawer && (
-          <aside className={`scroll beside ${styles.inspector}`} aria-label={t('media.details')}>
+          <aside className="scroll beside panel" aria-label={t('media.details')}>
             {inspector || <p className={`muted ${styles.choose}`}>{t('media.chooseOne')}</p>}
           </aside>
         )}

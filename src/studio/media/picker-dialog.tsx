@@ -115,7 +115,7 @@ export const PickerDialog = ({ accepts = 'document', value, scene, folder, onCho
             </DropArea>
             <div className={`beside ${styles.side}`}>
               {file === undefined ? (
-                <p className="small muted">{t('media.chooseOne')}</p>
+                <p className="none small">{t('media.chooseOne')}</p>
               ) : (
                 <FileInspector key={file} name={file} isBrief />
               )}
@@ -124,7 +124,7 @@ export const PickerDialog = ({ accepts = 'document', value, scene, folder, onCho
         )}
       </div>
       <div className={`bar ${styles.foot}`}>
-        <p className={`bar grow ${styles.note}`}>
+        <p className={`bar grow small ${styles.note}`}>
           {isScene && t('media.sceneNote')}
           {!isScene && missing.length > 0 && (
             <>

@@ -13,7 +13,6 @@ import { useMay } from '../session/me.ts';
 import { useCountryName } from '../text/use-names.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { MemberEntry } from './member-entry.tsx';
-import headStyles from '../inbox/list-head.module.css';
 import listStyles from '../inbox/submission-list.module.css';
 
 const filters = {
@@ -44,7 +43,7 @@ export const MembersScreen = () => {
         isOpen={id !== undefined}
         list={
           <>
-            <div className={`sticky stack underlined ${headStyles.head}`}>
+            <div className="sticky stack underlined pad">
               {!isWide && views}
               {search}
               {may('erase', 'members') && (

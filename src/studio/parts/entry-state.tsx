@@ -1,13 +1,12 @@
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
-import styles from './entry-state.module.css';
 
-type Shape = { tone: 'plain' | 'live' | 'alarm'; dashes?: string; hand?: string; fill?: string };
+type Shape = { tone?: 'live' | 'alarm'; dashes?: string; hand?: string; fill?: string };
 
 /** The fill tells how much of an entry is live; the word is always beside it. */
 const shapes = {
-  draft: { tone: 'plain', dashes: '2 1.5' },
-  scheduled: { tone: 'plain', hand: 'M7 4.2V7l2 1.4' },
+  draft: { dashes: '2 1.5' },
+  scheduled: { hand: 'M7 4.2V7l2 1.4' },
   live: { tone: 'live', fill: 'M7 2.2a4.8 4.8 0 0 1 0 9.6 4.8 4.8 0 0 1 0-9.6z' },
   changed: { tone: 'live', fill: 'M7 2.3a4.7 4.7 0 0 1 0 9.4z' },
   withdrawn: { tone: 'alarm', hand: 'm3.7 10.3 6.6-6.6' },
@@ -33,8 +32,8 @@ export const EntryState = ({ state, text }: Props) => {
   const t = useText();
   const { tone, dashes, hand, fill }: Shape = shapes[state];
   return (
-    <span className={`inline small ${styles.state}`} data-tone={tone}>
-      <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+    <span className="inline small nowrap">
+      <svg className={tone} width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
         <g fill="none" stroke="currentColor" strokeWidth="1.4">
           <circle cx="7" cy="7" r="4.8" strokeDasharray={dashes} />
           <path d={hand} />

@@ -13,8 +13,8 @@ type Props = {
 /** A list on the left, one of it in the middle, facts about it on the right. */
 export const Panes = ({ list, children, side, isOpen }: Props) => (
   <div className={`columns ${styles.panes}`} data-open={isOpen || undefined}>
-    <div className={`scroll ${styles.list}`}>{list}</div>
-    <div className={`beside ${styles.main}`}>
+    <div className={`scroll column ${styles.list}`}>{list}</div>
+    <div className={`beside panel ${styles.main}`}>
       <div className={`scroll ${styles.middle}`}>{children}</div>
       {side !== undefined && <aside className={`scroll beside ${styles.side}`}>{side}</aside>}
     </div>

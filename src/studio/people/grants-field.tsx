@@ -47,7 +47,7 @@ const RegionScope = ({ grant, onChange }: ScopeProps) => {
   return (
     <>
       <CountryChoice chosen={grant.countries ?? []} onChange={(countries) => onChange({ ...grant, countries })} />
-      <fieldset className={styles.editions}>
+      <fieldset className="apart">
         <legend className="label">{t('people.editions')}</legend>
         <LocaleChoice chosen={grant.editions} onChange={(editions) => onChange({ ...grant, editions })} />
       </fieldset>

@@ -88,7 +88,7 @@ export const PeopleScreen = () => {
               ]}
             />
             {withoutFactor > 0 && (
-              <span className={`inline alarm ${styles.factor}`}>
+              <span className="inline small alarm nowrap">
                 <SeverityMark severity="stop" size={14} />
                 {t('people.withoutFactor', { count: withoutFactor })}
               </span>
@@ -114,7 +114,7 @@ export const PeopleScreen = () => {
           {(view === 'people' || view === 'roles') && <RoleTable />}
         </div>
         {may('read', 'audit') && (
-          <aside className={`beside ${styles.trail}`} aria-label={t('audit.title')}>
+          <aside className={`beside panel ${styles.trail}`} aria-label={t('audit.title')}>
             <AuditTrail />
           </aside>
         )}

@@ -9,7 +9,6 @@ import { Menu, MenuItem } from '../parts/menu.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { useWhen } from '../text/use-when.ts';
 import { useGrantText } from './roles.ts';
-import tableStyles from '../parts/table.module.css';
 import styles from './people.module.css';
 
 export type PersonAct = 'change' | 'end' | 'reset' | 'remove';
@@ -34,7 +33,7 @@ export const FactorMark = ({ factors: { passkeys, password } }: Pick<Person, 'fa
   const t = useText();
   if (passkeys === 0 && !password)
     return (
-      <span className={`inline alarm ${styles.factor}`}>
+      <span className="inline small alarm nowrap">
         <SeverityMark severity="stop" size={14} />
         {t('people.noFactor')}
       </span>
@@ -44,7 +43,7 @@ export const FactorMark = ({ factors: { passkeys, password } }: Pick<Person, 'fa
       ? (['phone', t('people.app')] as const)
       : (['key', password ? t('people.passkeyAndApp') : t('people.passkey')] as const);
   return (
-    <span className={`inline ${styles.factor}`}>
+    <span className="inline small nowrap">
       <Icon name={icon} size={15} />
       {label}
     </span>
@@ -56,7 +55,7 @@ const WrittenLanguages = ({ person }: { person: Person }) => {
   const written = localeCodes.filter((locale) => mayDo(person, 'write', { subject: 'content', languages: [locale] }));
   if (written.length === localeCodes.length) return <span className="small muted">{t('people.allLanguages')}</span>;
   return (
-    <span className={`inline ${styles.tags}`}>
+    <span className="inline">
       {written.map((locale) => (
         <abbr key={locale} className="tag" title={locales[locale].name}>
           {locales[locale].host.toUpperCase()}
@@ -88,7 +87,7 @@ export const PeopleTable = ({ people, cursor, onCursor, onAct }: Props) => {
   };
   return (
     <div className={`scroll ${styles.people}`}>
-      <table className={tableStyles.table} data-tall>
+      <table>
         <thead>
           <tr>
             <th aria-hidden="true" />
@@ -111,7 +110,7 @@ export const PeopleTable = ({ people, cursor, onCursor, onAct }: Props) => {
               <td className={styles.face}>
                 <Avatar name={person.name} />
               </td>
-              <td className={styles.who}>
+              <td className={`nowrap ${styles.who}`}>
                 <b>{person.name}</b>
                 <br />
                 <span className="small muted">{person.email}</span>

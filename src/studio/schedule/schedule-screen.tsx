@@ -23,7 +23,7 @@ const ReleaseState = ({ state }: { state: Release['state'] }) => {
   const t = useText();
   if (state === 'failed')
     return (
-      <span className={rowStyles.mark}>
+      <span className="inline small nowrap">
         <SeverityMark severity="stop" size={14} /> {t('content.releaseFailed')}
       </span>
     );

@@ -55,7 +55,7 @@ const Options = ({ parameter: { options }, label, value, onChange, error, isRead
   };
   const left = Object.keys(options).filter((key) => !chosen.includes(key));
   return (
-    <div className={`stack ${styles.chosen}`}>
+    <div className="stack">
       <div className={`bar wrap ${controls.chips}`}>
         {chosen.map((key) => (
           <Chip
