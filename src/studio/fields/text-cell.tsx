@@ -44,7 +44,7 @@ const TextTools = () => {
               insertText(apply(field.value.slice(field.selectionStart, field.selectionEnd)));
           }}
         >
-          {icon === 'B' || icon === 'I' ? <span data-letter={icon}>{icon}</span> : <Icon name={icon} size={15} />}
+          {icon === 'B' ? <b>B</b> : icon === 'I' ? <i>I</i> : <Icon name={icon} size={15} />}
         </button>
       ))}
     </div>

@@ -105,7 +105,7 @@ export const Palette = () => {
             />
             <Keys keys="Esc" />
           </div>
-          <div id={id} ref={list} role="listbox" aria-label={t('studio.results')} className={styles.list}>
+          <div id={id} ref={list} role="listbox" aria-label={t('studio.results')} className={`scroll ${styles.list}`}>
             {groups.map(({ name, items: members }) => (
               <div key={name} role="group" aria-label={name}>
                 <p className={styles.group} aria-hidden="true">

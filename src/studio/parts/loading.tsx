@@ -18,7 +18,7 @@ export const Loading = ({ rows = 4, rowHeight = 22 }: { rows?: number; rowHeight
       <span className="visually-hidden">{shown ? t('studio.loading') : ''}</span>
       {shown &&
         Array.from({ length: rows }, (_, index) => (
-          <div key={index} style={{ blockSize: rowHeight }}>
+          <div key={index} className="bar" style={{ blockSize: rowHeight }}>
             <i style={{ inlineSize: widths[index % widths.length] }} />
           </div>
         ))}

@@ -73,7 +73,7 @@ export const PeopleScreen = () => {
       }
     >
       <div className={`columns ${styles.columns}`}>
-        <div className={styles.list}>
+        <div className={`scroll ${styles.list}`}>
           <div className={`bar wrap between ${styles.bar}`}>
             <Segmented
               size="small"

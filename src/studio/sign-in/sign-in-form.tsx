@@ -40,7 +40,7 @@ export const SignInForm = ({ onDone, email }: { onDone: (me: Me) => void; email?
   };
 
   return (
-    <div className={styles.form}>
+    <div className="column">
       {message !== undefined && (
         <Strip kind="stop" role="alert">
           {message}
@@ -57,6 +57,7 @@ export const SignInForm = ({ onDone, email }: { onDone: (me: Me) => void; email?
         </>
       )}
       <form
+        className="column"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
