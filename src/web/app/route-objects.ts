@@ -40,8 +40,10 @@ const notFoundAsResponse = (error: unknown): never => {
 /** By identity: pages that share an answer share its part too, which is then encoded once. */
 const layoutIndexes = new WeakMap<IndexData, LayoutIndex>();
 const layoutIndex = (index: IndexData): LayoutIndex => {
-  const { chanpin, fangan, sections } = index;
+  const { fangan, sections } = index;
   const { brand: _, ...company } = index.company;
+  // Series come with the menu that shows them (`layout/categories.ts`): they would be half of the state of every page.
+  const chanpin = index.chanpin.map(({ cat_id, cat_name }) => ({ cat_id, cat_name }));
   const part = layoutIndexes.get(index) ?? { chanpin, fangan, sections, company };
   layoutIndexes.set(index, part);
   return part;

@@ -5,7 +5,8 @@ import type { SchemeCard } from '#contract/solutions.ts';
 import { useSite } from '../app/site-context.ts';
 
 /** The part of `web/index` that every page shows. */
-export type LayoutIndex = Pick<IndexData, 'chanpin' | 'fangan' | 'sections'> & {
+export type LayoutIndex = Pick<IndexData, 'fangan' | 'sections'> & {
+  chanpin: Pick<IndexData['chanpin'][number], 'cat_id' | 'cat_name'>[];
   company: Omit<IndexData['company'], 'brand'>;
 };
 

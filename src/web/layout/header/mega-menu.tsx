@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { useSite } from '../../app/site-context.ts';
 import { ProductPicture } from '../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
+import { type Categories, loadCategories } from '../categories.ts';
 import { useLayoutData } from '../layout-data.ts';
 import styles from './mega-menu.module.css';
 
@@ -17,11 +19,15 @@ const minColumnWidth = 144;
 export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
   const t = useText();
   const { chanpin } = useLayoutData().index;
+  const { api } = useSite();
+  const [categories, setCategories] = useState<Categories>([]);
+  useEffect(() => void loadCategories(api).then(setCategories, () => undefined), [api]);
   const [chosenIndex, setChosenIndex] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const category = chanpin[chosenIndex];
   if (!category) return null;
-  const shownSeries = category.children.slice(0, maxSeriesShown);
+  const series = categories.find(({ cat_id }) => cat_id === category.cat_id)?.children ?? [];
+  const shownSeries = series.slice(0, maxSeriesShown);
   // Pixels per millimetre: the widest product still fits its column, and all share one scale.
   const scale = Math.min(maxScale, minColumnWidth / Math.max(...shownSeries.map(({ front }) => front[0])));
 
@@ -54,32 +60,32 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
       <div className={styles.series}>
         <header>
           <ContentText as="h2">{category.cat_name}</ContentText>
-          <p>{t('layout.seriesShown', { shown: shownSeries.length, total: category.children.length })}</p>
+          {series.length > 0 && <p>{t('layout.seriesShown', { shown: shownSeries.length, total: series.length })}</p>}
           <a className="more" href={paths.products({ class_id: category.cat_id })} onClick={onLeave}>
             {t('layout.viewAll')} <Icon name="arrow" size={16} />
           </a>
         </header>
         <ul>
-          {shownSeries.map((series) => (
-            <li key={series.cat_id}>
-              <a href={paths.products({ class_id: category.cat_id, id: series.cat_id })} onClick={onLeave}>
+          {shownSeries.map(({ cat_id, cat_name, ori_img, picture, front, purpose, facts, product_count }) => (
+            <li key={cat_id}>
+              <a href={paths.products({ class_id: category.cat_id, id: cat_id })} onClick={onLeave}>
                 <span className={styles.figure}>
                   <ProductPicture
-                    of={{ image: series.ori_img, picture: series.picture }}
-                    width={Math.round(series.front[0] * scale)}
-                    height={Math.round(series.front[1] * scale)}
+                    of={{ image: ori_img, picture }}
+                    width={Math.round(front[0] * scale)}
+                    height={Math.round(front[1] * scale)}
                   />
                 </span>
-                <ContentText as="strong">{series.cat_name}</ContentText>
+                <ContentText as="strong">{cat_name}</ContentText>
                 <ContentText as="span" className={styles.purpose}>
-                  {series.purpose}
+                  {purpose}
                 </ContentText>
               </a>
               <ul className={styles.facts}>
-                {series.facts.map((fact) => (
+                {facts.map((fact) => (
                   <li key={fact}>{fact}</li>
                 ))}
-                <li>{t('layout.models', { count: series.product_count })}</li>
+                <li>{t('layout.models', { count: product_count })}</li>
               </ul>
             </li>
           ))}

@@ -2,7 +2,9 @@ import { Suspense, lazy } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { useSite } from '../../app/site-context.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
+import { loadCategories } from '../categories.ts';
 import { newTab } from './menu-entries.ts';
 import { MenuItem } from './menu-item.tsx';
 import { useMenuEntries } from './use-menu-entries.ts';
@@ -16,9 +18,11 @@ const pathOf = (href: string) => href.split('?')[0];
 export const Menu = () => {
   const t = useText();
   const { pathname } = useLocation();
+  const { api } = useSite();
+  // The products panel and its data are fetched when the pointer or focus approaches the menu, not with every page.
+  const prefetch = () => void Promise.all([importMega(), loadCategories(api)]).catch(() => undefined);
   return (
-    // The products panel is fetched when the pointer or focus approaches the menu, not with every page.
-    <nav className={styles.menu} aria-label={t('layout.mainMenu')} onPointerEnter={importMega} onFocus={importMega}>
+    <nav className={styles.menu} aria-label={t('layout.mainMenu')} onPointerEnter={prefetch} onFocus={prefetch}>
       <ul>
         {useMenuEntries().map((entry) => {
           const current = !entry.external && pathname === pathOf(entry.href);

@@ -2,6 +2,7 @@ import type { Data } from '#contract/calls.ts';
 import type { ProductCard } from '#contract/catalogue.ts';
 import type { Client } from '#contract/client.ts';
 import { pageIn, requireExisting, requirePage } from '../../app/not-found.ts';
+import { type Categories, loadCategories } from '../../layout/categories.ts';
 import { readContrastState } from './contrast/contrast-state.ts';
 import type { ListState } from './list/list-state.ts';
 import { readListState } from './list/list-state.ts';
@@ -9,7 +10,10 @@ import { readListState } from './list/list-state.ts';
 /**
  * The loaders of the catalogue's pages. One small chunk, loaded with the first of them: the home page does not need it.
  */
-export type ListData = { kind: 'list'; list: Data<'productsList'> } | { kind: 'finder'; finder: Data<'finder'> };
+export type ListData = { categories: Categories } & (
+  | { kind: 'list'; list: Data<'productsList'> }
+  | { kind: 'finder'; finder: Data<'finder'> }
+);
 
 const perPage = { grid: 12, table: 24 } as const;
 
@@ -25,9 +29,7 @@ const toInput = ({ classId, seriesId, key, filters, status, sort, page }: ListSt
 });
 
 /** No results: perhaps the category does not exist, or the series belongs to another one. */
-const requireSeries = async (api: Client, { classId, seriesId }: ListState): Promise<void> => {
-  if (classId === undefined && seriesId === undefined) return;
-  const { list: categories } = await api('productsClass');
+const requireSeries = (categories: Categories, { classId, seriesId }: ListState): void => {
   requireExisting(
     classId,
     categories.map(({ cat_id }) => cat_id),
@@ -41,13 +43,21 @@ const requireSeries = async (api: Client, { classId, seriesId }: ListState): Pro
 
 export const loadList = async (api: Client, query: URLSearchParams): Promise<ListData> => {
   const state = readListState(query);
-  if (state.view === 'finder')
-    return { kind: 'finder', finder: await api('finder', { answers: { ...state.answers } }) };
+  if (state.view === 'finder') {
+    const [categories, finder] = await Promise.all([
+      loadCategories(api),
+      api('finder', { answers: { ...state.answers } }),
+    ]);
+    return { kind: 'finder', categories, finder };
+  }
   pageIn(query);
-  const list = await api('productsList', toInput(state, perPage[state.view]));
-  if (list.total === 0) await requireSeries(api, state);
+  const [categories, list] = await Promise.all([
+    loadCategories(api),
+    api('productsList', toInput(state, perPage[state.view])),
+  ]);
+  if (list.total === 0) requireSeries(categories, state);
   requirePage(list);
-  return { kind: 'list', list };
+  return { kind: 'list', categories, list };
 };
 
 export type ProductData = { product: Data<'productsInfo'>; related: ProductCard[] };

@@ -3,11 +3,11 @@ import { socialAddress } from '#contract/picture-addresses.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../../app/page-head.tsx';
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx';
-import { useLayoutData } from '../../../layout/layout-data.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { ShareLink } from '../../../ui/share/share-link.tsx';
 import type { ListState } from './list-state.ts';
 import { hasFilters } from './list-state.ts';
+import { useCategories } from './use-categories.ts';
 import styles from './list-head.module.css';
 
 type Props = { state: ListState; summary: string | undefined };
@@ -16,8 +16,7 @@ type Props = { state: ListState; summary: string | undefined };
 export const ListHead = ({ state, summary }: Props) => {
   const { classId, seriesId, page } = state;
   const t = useText();
-  const { chanpin } = useLayoutData().index;
-  const category = chanpin.find(({ cat_id, children }) =>
+  const category = useCategories().find(({ cat_id, children }) =>
     classId === undefined ? children.some((series) => series.cat_id === seriesId) : cat_id === classId,
   );
   const series = category?.children.find(({ cat_id }) => cat_id === seriesId);

@@ -1,15 +1,15 @@
 import { useIntl, useText } from '#ui/language/use-text.ts';
-import { useLayoutData } from '../../../layout/layout-data.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import type { ListState } from './list-state.ts';
 import { listHref } from './list-state.ts';
+import { useCategories } from './use-categories.ts';
 import styles from './facet-group.module.css';
 
 /** The series of the chosen category. Only one can be chosen, so they are links. */
 export const SeriesLinks = ({ state }: { state: ListState }) => {
   const t = useText();
   const intl = useIntl();
-  const category = useLayoutData().index.chanpin.find(({ cat_id }) => cat_id === state.classId);
+  const category = useCategories().find(({ cat_id }) => cat_id === state.classId);
   if (!category) return null;
   const hrefOf = (seriesId: number | undefined) => listHref({ ...state, seriesId, filters: {}, page: 1 });
   return (
