@@ -73,7 +73,7 @@ export const PreviewPane = ({ entry, version, locale, onLocale }: Props) => {
           onChange={setWidth}
           options={widths.map((value) => ({ value, label: value }))}
         />
-        <div className={`bar grow ${styles.languages}`} role="group" aria-label={t('content.languages')}>
+        <div className={`bar ${styles.languages}`} role="group" aria-label={t('content.languages')}>
           {localeCodes.map((code) => (
             <button
               key={code}
