@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Grant, mayDo, mayEver, scopeOf, staffRoles } from '#contract/staff-roles.ts';
 import type { StaffCall } from '#contract/staff/call-row.ts';
 import { type StaffCallName, staffCallNames, staffCalls } from '#contract/staff/calls.ts';
+import { onDatabase } from '#test/support/account.ts';
 import { aJpeg } from '#test/support/assets.ts';
 import { aColleagueWith, aSubmission } from '#test/support/desk.ts';
 import {
@@ -215,15 +216,23 @@ beforeAll(async () => {
 const codeOf = async (name: StaffCallName, { as: { cookie }, input, version }: Attempt) =>
   (await staffCall(shared(), name, input, { cookie, ...(version === undefined ? {} : { version }) })).json.code;
 
-test('every call refuses objects out of the scope of its caller, and leaves them as they were', async () => {
+test('every call refuses objects out of the scope of its caller, leaves them as they were, and records the attempt', async () => {
   const before = await untouched();
+  const tried: StaffCallName[] = [];
   for (const name of staffCallNames) {
     const row = objects[name];
     if (typeof row === 'string' || !('refused' in row)) continue;
-    for (const [index, make] of row.refused.entries())
+    for (const [index, make] of row.refused.entries()) {
       expect([name, index, await codeOf(name, await make())]).toEqual([name, index, expect.toBeOneOf([403, 404])]);
+      tried.push(name);
+    }
   }
   expect(await untouched()).toEqual(before);
+  const trail = await onDatabase<{ call: StaffCallName }>(
+    shared(),
+    `select detail->>'call' as call from audit.entry where outcome = 'refused' order by id`,
+  );
+  expect(trail.map(({ call }) => call)).toEqual(tried);
 }, 60_000);
 
 test('every list shows what is in the scope of its reader and nothing else', async () => {

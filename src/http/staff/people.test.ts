@@ -138,6 +138,9 @@ test('a passkey or a code confirms who is there; a wrong one does not', async ()
   expect((await staffCall(site, 'confirmPasskey', { response }, { cookie })).status).toBe(200);
   expect(await isFresh()).toBe(true);
   expect((await staffCall(site, 'confirmPasskey', { response }, { cookie })).status).toBe(400);
+  expect(await trailOf(site)).toMatchObject([
+    { action: 'confirm a factor', outcome: 'refused', detail: { method: 'passkey' } },
+  ]);
 });
 
 test('guessing the code of a stolen session is throttled', async () => {

@@ -70,7 +70,7 @@ const sameOriginOnly = createMiddleware<Env>(async (c, next) => {
 });
 
 /** Refusals that may be an attack. A wrong field is not, and wrong passwords and codes are recorded where they are checked. */
-const isSuspicious = ({ code }: Refusal): boolean => [401, 403, 429].includes(code) || isSessionCode(code);
+const isSuspicious = ({ code }: Refusal): boolean => [401, 403, 404, 429].includes(code) || isSessionCode(code);
 
 const describeStaffCalls = describeCalls({ title: 'Studio API', calls: staffCalls, endpointOf: staffEndpointOf });
 
@@ -123,8 +123,12 @@ export const createStaffApi = (deps: StaffApiDeps) => {
   const recordRefusal = async (c: Context<Env>, { code, key, limit }: Refusal): Promise<void> => {
     const visit = staffVisitOf(c);
     const caller = c.get('staff');
-    if (!caller && !(await limits.take('staffRefusalsPerAddress', addressKey(visit.ip))).ok) return;
     const name = staffCallNames.find((one) => c.req.path === `${apiBase}/${staffEndpointOf(one).path}`);
+    // An object out of somebody's scope does not exist for them. A screen that asks for it again and again has a budget too.
+    const isMissing = code === 404;
+    if (isMissing && !(caller && name)) return;
+    const budget = caller ? isMissing && `staff ${caller.id}` : addressKey(visit.ip);
+    if (budget && !(await limits.take('staffRefusalsPerAddress', budget)).ok) return;
     const detail = { ...(name ? { call: name } : {}), code, reason: limit ?? key.replace('error.', '') };
     await trail.append({ at: clock(), actor: caller, action: 'make a call', outcome: 'refused', detail, visit });
   };
