@@ -31,6 +31,8 @@ export const editHeadline = async (studio: Studio) => {
   await open(`/content/news?search=${slug}`);
   await look('list');
   await press(page.getByRole('row').nth(1).getByRole('link').first());
+  // On a phone entries with long texts open for reading.
+  if (studio.means === 'touch') await press(page.getByRole('button', { name: t('content.correctSmall') }));
 
   const textIn = (locale: Locale) => `${headlines[locale]} ${word}`;
   for (const locale of localeCodes) {
