@@ -47,10 +47,7 @@ export const refuse = (c: Context<Env>, { code, key, data, headers }: Refusal) =
 };
 
 /** Answers a request that failed: the visitor gets its id, and is asked to come back if only the database is down. */
-export const refuseFailure = (c: Context<Env>, isOutage: boolean) => {
+export const refuseFailure = (c: Context<Env>, isOutage: boolean, key: TextKey = 'error.server') => {
   const data = { request_id: c.env.visit.requestId };
-  return refuse(
-    c,
-    isOutage ? new Refusal(503, 'error.server', data, { 'retry-after': '5' }) : new Refusal(500, 'error.server', data),
-  );
+  return refuse(c, isOutage ? new Refusal(503, key, data, { 'retry-after': '5' }) : new Refusal(500, key, data));
 };

@@ -150,7 +150,9 @@ export const createStaffApi = (deps: StaffApiDeps) => {
       return refuse(c, error);
     }
     log(error, c.env.visit.requestId);
-    return refuseFailure(c, isOutage(error));
+    return isOutage(error)
+      ? refuseFailure(c, true, 'error.studioOutage')
+      : refuseFailure(c, false, 'error.studioFailure');
   });
   return all;
 };

@@ -45,7 +45,8 @@ export const useAct = <N extends StaffCallName>(name: N, { refreshes = [], done,
       // Somebody else has changed the object: show what it is now.
       if (isApiError(error) && error.code === 412) await refresh();
       if (isOpen || Object.keys(fieldErrorsOf(error)).length > 0) return;
-      showToast({ kind: 'stop', title: isApiError(error) ? error.message : t('studio.noAnswer') });
+      const noAnswer = { title: t('studio.noAnswer'), text: t('studio.noAnswerText') };
+      showToast({ kind: 'stop', ...(isApiError(error) ? { title: error.message } : noAnswer) });
     },
   });
 
