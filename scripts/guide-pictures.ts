@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,46 +7,40 @@ import type { Locale } from '#contract/locales.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { readConfig } from '#server/config/config.ts';
 import { chromiumArgs } from '#test/e2e/support/chromium-args.ts';
+import { startSite } from './backup/site-process.ts';
 import { guideCompany } from './guide/company.ts';
 import { type Shot, shots } from './guide/shots.ts';
 
 /**
- * `node scripts/guide-pictures.ts [name …]`: makes the pictures of the guide for editors, which the studio also shows as help. Starts a
+ * `node scripts/guide-pictures.ts [name …]`: makes the pictures of the studio's guides, which the studio also shows as help. Starts a
  * site with the demo company and a few letters of visitors, and photographs it. Needs `npm run build`.
  */
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'docs', 'guides', 'pictures');
 /** The help falls back to English. */
 const languages: Locale[] = ['en', 'zh', 'tr-TR'];
-const port = Number(process.env['PORT'] ?? 3190);
 const viewport = { width: 1200, height: 750 };
 const maxBytes = 45_000;
 const qualities = [44, 34];
 const quietMs = 5000;
 const patienceMs = 120_000;
 
-const withSite = async (act: (site: { port: number; url: string }) => Promise<void>): Promise<void> => {
+type Site = { port: number; url: string; dataDir: string };
+
+const withSite = async (act: (site: Site) => Promise<void>): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'guide-'));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, METRICS_PORT: 'off', FILES_AHEAD: 'off' };
-  const server = spawn(process.execPath, [join(root, 'src/server/main.ts')], { env, stdio: 'inherit' });
   try {
-    const isReady = () =>
-      fetch(`http://127.0.0.1:${port}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
+    const { port, stop } = await startSite(dataDir);
+    try {
+      await withSiteDatabase(
+        readConfig({ DATA_DIR: dataDir }),
+        () => undefined,
+        (url) => act({ port, url, dataDir }),
       );
-    while (!(await isReady())) {
-      if (server.exitCode !== null) throw new Error('the site did not start');
-      await new Promise((resolve) => setTimeout(resolve, 500));
+    } finally {
+      await stop();
     }
-    await withSiteDatabase(
-      readConfig({ DATA_DIR: dataDir }),
-      () => undefined,
-      (url) => act({ port, url }),
-    );
   } finally {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
     await rm(dataDir, { recursive: true, force: true });
   }
 };
@@ -73,7 +65,7 @@ const settle = async (page: Page): Promise<void> => {
   );
 };
 
-const photograph = async (page: Page, { path, act, width }: Shot): Promise<Buffer> => {
+const photograph = async (page: Page, port: number, { path, act, width }: Shot): Promise<Buffer> => {
   await page.setViewportSize(width === undefined ? viewport : { width, height: 780 });
   await page.goto(`http://studio.localhost:${port}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -102,7 +94,7 @@ await withSite(async (site) => {
         cookieOf('studio_locale', locale),
         ...(shot.isOpen ? [] : [cookieOf('studio', session)]),
       ]);
-      const bytes = await write(await photograph(page, shot), `${name}.${locale}`);
+      const bytes = await write(await photograph(page, site.port, shot), `${name}.${locale}`);
       console.log(`${name}.${locale} ${bytes}`);
       total += bytes;
     }

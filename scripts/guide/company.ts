@@ -2,8 +2,9 @@ import type { Grant } from '#contract/staff-roles.ts';
 import { onDatabase } from '#test/support/account.ts';
 import { aSubmission } from '#test/support/desk.ts';
 import { joinByPassword, resetBudgets, staffData } from '#test/support/staff.ts';
+import { addVisitors } from './visitors.ts';
 
-type Site = { port: number; url: string };
+type Site = { port: number; url: string; dataDir: string };
 
 const people: { name: string; email: string; grants: Grant[] }[] = [
   { name: 'Song Lihong', email: 'song.lihong@company.example', grants: [{ role: 'editor' }] },
@@ -55,7 +56,7 @@ const letters: Parameters<typeof aSubmission>[1][] = [
   },
 ];
 
-/** People, letters, a correction that other languages wait for, and a scheduled one. Returns the session of an administrator. */
+/** People, what visitors did, a correction that other languages wait for, and a scheduled one. Returns the session of an administrator. */
 export const guideCompany = async (site: Site): Promise<string> => {
   const nameAs = (email: string, name: string) =>
     onDatabase(site, 'update staff_account set name = $2 where email = $1', [email, name]);
@@ -67,6 +68,7 @@ export const guideCompany = async (site: Site): Promise<string> => {
     await nameAs(email, name);
   }
   for (const letter of letters) await aSubmission(site, letter);
+  await addVisitors(site, (await staffData(site, 'me', {}, { cookie })).id);
   const change = async (slug: string, title: string) => {
     const name = { noun: 'news', slug };
     const { data, live, version } = await staffData(site, 'entryRead', name, { cookie });

@@ -35,6 +35,45 @@ export const shots = {
     isHelp: true,
   },
   people: { path: '/people', isHelp: true },
+  chat: {
+    path: '/chat',
+    act: async (page) => {
+      for (const name of [/röle/, /GK9610/]) await page.getByRole('button', { name }).first().click();
+      await page.getByRole('textbox').nth(1).waitFor();
+    },
+    isHelp: true,
+  },
+  comments: { path: '/comments', isHelp: true },
+  applications: {
+    path: '/applications',
+    act: async (page) => {
+      await page.getByRole('link', { name: /Wei Chen/ }).click();
+      await page.frameLocator('iframe').getByRole('img').first().waitFor();
+    },
+    isHelp: true,
+  },
+  members: {
+    path: '/members',
+    act: async (page) => {
+      await page.getByRole('link', { name: /Andi/ }).click();
+      await page.getByRole('article').waitFor();
+    },
+    isHelp: true,
+  },
+  outbox: { path: '/outbox', isHelp: true },
+  audit: { path: '/people/audit', isHelp: true },
+  account: { path: '/account', isHelp: true },
+  release: {
+    path: '/content/news',
+    act: async (page) => {
+      for (const keys of ['x', 'j', 'x']) await page.keyboard.press(keys);
+      await page
+        .getByRole('button', { name: /^Schedule/ })
+        .last()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   'sign-in': { path: '/', isOpen: true },
   desk: { path: '/desk' },
   product: { path: '/content/product/edit/gk7320' },
