@@ -58,7 +58,7 @@ export const auditActions = {
   'cancel a release': ['content', 'audit.cancelRelease'],
   'publish a release': ['content', 'audit.publishRelease'],
   'make a call': ['access', 'audit.makeCall'],
-} as const satisfies Record<string, readonly [AuditGroup, `audit.${string}`]>;
+} as const satisfies Record<string, readonly [AuditGroup, string]>;
 
 export type AuditAction = keyof typeof auditActions;
 export const auditActionNames = Object.keys(auditActions) as AuditAction[];
