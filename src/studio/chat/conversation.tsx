@@ -117,7 +117,7 @@ export const Conversation = ({ id, onClose }: { id: number; onClose: () => void 
             void send();
           }}
         />
-        <div className="bar">
+        <div className="bar wrap">
           <CannedAnswers locale={data.edition} isOpen={isChoosing} onOpenChange={setIsChoosing} onChoose={insert} />
           {!data.closed && <Button onPress={() => void end.run({ id, closed: true })}>{t('desk.endChat')}</Button>}
           <span className="push">
