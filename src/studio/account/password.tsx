@@ -5,7 +5,7 @@ import { useAct } from '../api/use-act.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog, FormDialog } from '../parts/dialog.tsx';
 import { Section } from '../parts/section.tsx';
-import { formText } from '../session/form-text.ts';
+import { formTexts } from '../session/form-text.ts';
 import { useMe } from '../session/me.ts';
 import { RecoveryCodes } from '../session/recovery-codes.tsx';
 import { TotpFields } from '../session/totp-fields.tsx';
@@ -28,7 +28,7 @@ export const Password = () => {
     if (totp) setStep({ kind: 'set', totp });
   };
   const save = async (form: FormData, setup: string) => {
-    const saved = await set.run({ password: formText(form, 'password'), code: formText(form, 'code'), setup });
+    const saved = await set.run({ ...formTexts(form, 'password', 'code'), setup });
     if (saved) setStep({ kind: 'codes', codes: saved.recovery_codes });
   };
   const renewCodes = async () => {

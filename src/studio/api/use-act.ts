@@ -3,7 +3,7 @@ import { isApiError } from '#contract/client.ts';
 import type { StaffCallName, StaffData, StaffInput } from '#contract/staff/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { showToast } from '../parts/toast-store.ts';
-import { api, call } from './call.ts';
+import { call } from './call.ts';
 import { type FieldErrors, fieldErrorsOf } from './field-errors.ts';
 
 type Options<N extends StaffCallName> = {
@@ -11,8 +11,6 @@ type Options<N extends StaffCallName> = {
   refreshes?: readonly StaffCallName[];
   /** What the toast says after it; without it there is none. */
   done?: string | ((data: StaffData<N>, input: StaffInput<N>) => { title: string; text?: string; undo?: () => void });
-  /** For signing in and joining: no dialog, and the form shows every message itself. */
-  isOpen?: boolean;
 };
 
 const noErrors: FieldErrors = {};
@@ -25,17 +23,16 @@ const noErrors: FieldErrors = {};
  * const end = useAct('sessionEnd', { refreshes: ['sessionList'], done: t('account.sessionEnded') });
  * await end.run({ id });
  */
-export const useAct = <N extends StaffCallName>(name: N, { refreshes = [], done, isOpen = false }: Options<N> = {}) => {
+export const useAct = <N extends StaffCallName>(name: N, { refreshes = [], done }: Options<N> = {}) => {
   const t = useText();
   const queries = useQueryClient();
-  const send = isOpen ? api : call;
   type Variables = { input: StaffInput<N>; version?: number | undefined };
 
   const refresh = async () => {
     await Promise.all(refreshes.map((read) => queries.invalidateQueries({ queryKey: [read] })));
   };
   const mutation = useMutation({
-    mutationFn: ({ input, version }: Variables) => send(name, input, version === undefined ? {} : { version }),
+    mutationFn: ({ input, version }: Variables) => call(name, input, version === undefined ? {} : { version }),
     onSuccess: async (data, { input }) => {
       if (done !== undefined)
         showToast({ kind: 'ok', ...(typeof done === 'string' ? { title: done } : done(data, input)) });
@@ -44,7 +41,7 @@ export const useAct = <N extends StaffCallName>(name: N, { refreshes = [], done,
     onError: async (error) => {
       // Somebody else has changed the object: show what it is now.
       if (isApiError(error) && error.code === 412) await refresh();
-      if (isOpen || Object.keys(fieldErrorsOf(error)).length > 0) return;
+      if (Object.keys(fieldErrorsOf(error)).length > 0) return;
       const noAnswer = { title: t('studio.noAnswer'), text: t('studio.noAnswerText') };
       showToast({ kind: 'stop', ...(isApiError(error) ? { title: error.message } : noAnswer) });
     },
@@ -56,8 +53,5 @@ export const useAct = <N extends StaffCallName>(name: N, { refreshes = [], done,
       mutation.mutateAsync({ input, version }).catch(() => undefined),
     isPending: mutation.isPending,
     errors: mutation.error ? fieldErrorsOf(mutation.error) : noErrors,
-    /** The message as a whole, for forms that have no toast. */
-    message: mutation.error ? (isApiError(mutation.error) ? mutation.error.message : t('studio.noAnswer')) : undefined,
-    reset: mutation.reset,
   };
 };

@@ -9,6 +9,7 @@ import { useCall } from '../api/use-call.ts';
 import { comboOf } from '../frame/key-events.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
+import { Form } from '../parts/form.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { useCountryName, useVisitorName } from '../text/use-names.ts';
 import { useWhen } from '../text/use-when.ts';
@@ -90,13 +91,7 @@ export const Conversation = ({ id, onClose }: { id: number; onClose: () => void 
         <Button icon="close" label={t('desk.closeWindow', { name })} onPress={onClose} />
       </header>
       <Messages messages={data.messages} lang={lang} />
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form className="stack" onSubmit={send}>
         <textarea
           className="control"
           ref={field}
@@ -126,7 +121,7 @@ export const Conversation = ({ id, onClose }: { id: number; onClose: () => void 
             </Button>
           </span>
         </div>
-      </form>
+      </Form>
     </section>
   );
 };

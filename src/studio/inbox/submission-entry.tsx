@@ -7,6 +7,7 @@ import { fieldLabels, kindLabels, typeLabels } from '../desk/labels.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
+import { Form } from '../parts/form.tsx';
 import { Section } from '../parts/section.tsx';
 import { useWhen } from '../text/use-when.ts';
 import { submissionCalls, type SubmissionPlace } from './use-change.ts';
@@ -35,13 +36,7 @@ const Notes = ({ entry, place }: { entry: Entry; place: SubmissionPlace }) => {
             </li>
           ))}
         </ul>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
+        <Form className={styles.form} onSubmit={submit}>
           <Field
             label={t('desk.newNote')}
             name="text"
@@ -53,7 +48,7 @@ const Notes = ({ entry, place }: { entry: Entry; place: SubmissionPlace }) => {
           <Button type="submit" icon="note" isPending={add.isPending} isDisabled={text.trim() === ''}>
             {t('desk.addNote')}
           </Button>
-        </form>
+        </Form>
       </Section>
     </div>
   );

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { isApiError } from '#contract/client.ts';
 import type { StaffData } from '#contract/staff/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { api } from '../api/call.ts';
-import { type FieldErrors, fieldErrorsOf } from '../api/field-errors.ts';
 import { Button } from '../parts/button.tsx';
-import { Field } from '../parts/field.tsx';
-import { Strip } from '../parts/strip.tsx';
-import { formText } from '../session/form-text.ts';
-import { canUsePasskeys, createPasskey, isCancelled } from '../session/passkey.ts';
+import { Fields, Form } from '../parts/form.tsx';
+import { formTexts } from '../session/form-text.ts';
+import { canUsePasskeys, createPasskey } from '../session/passkey.ts';
 import { TotpFields } from '../session/totp-fields.tsx';
+import { useAttempt } from '../session/use-attempt.ts';
 import styles from './join.module.css';
 
 type Props = {
@@ -19,32 +17,14 @@ type Props = {
   onDone: () => void;
 };
 
-type Failure = { message?: string | undefined; errors: FieldErrors };
-const noFailure: Failure = { errors: {} };
-
 export const JoinForm = ({ token, info, onCodes, onDone }: Props) => {
   const t = useText();
   const [name, setName] = useState(info.name ?? '');
   const [email, setEmail] = useState(info.email ?? '');
   const [totp, setTotp] = useState<StaffData<'joinTotp'>>();
-  const [failure, setFailure] = useState(noFailure);
-  const [isBusy, setIsBusy] = useState(false);
+  const { attempt, isPending, message, errors } = useAttempt();
   const person = { token, name, ...(info.email === undefined ? { email } : {}) };
 
-  /** One step at a time; its messages appear at their fields. */
-  const attempt = async (step: () => Promise<void>) => {
-    setIsBusy(true);
-    setFailure(noFailure);
-    try {
-      await step();
-    } catch (error) {
-      const errors = fieldErrorsOf(error);
-      const message = isApiError(error) ? error.message : t('studio.noAnswer');
-      if (!isCancelled(error)) setFailure({ errors, message: Object.keys(errors).length > 0 ? undefined : message });
-    } finally {
-      setIsBusy(false);
-    }
-  };
   const withPasskey = () =>
     attempt(async () => {
       const { options } = await api('joinPasskeyOptions', person);
@@ -56,50 +36,31 @@ export const JoinForm = ({ token, info, onCodes, onDone }: Props) => {
     attempt(async () => setTotp(await api('joinTotp', { token, ...(info.email === undefined ? { email } : {}) })));
   const withPassword = (form: FormData, { setup }: StaffData<'joinTotp'>) =>
     attempt(async () => {
-      const { recovery_codes: codes } = await api('joinPassword', {
-        ...person,
-        setup,
-        password: formText(form, 'password'),
-        code: formText(form, 'code'),
-      });
-      onCodes(codes);
+      const factors = { setup, ...formTexts(form, 'password', 'code') };
+      onCodes((await api('joinPassword', { ...person, ...factors })).recovery_codes);
     });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (totp ? withPassword(new FormData(event.currentTarget), totp) : withPasskey());
-      }}
-    >
-      {failure.message !== undefined && (
-        <Strip kind="stop" role="alert">
-          {failure.message}
-        </Strip>
-      )}
-      <Field
-        label={t('join.name')}
-        name="name"
-        autoComplete="name"
-        value={name}
-        onChange={setName}
-        error={failure.errors['name']}
-      />
-      <Field
-        label={t('studio.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={setEmail}
-        isReadOnly={info.email !== undefined}
-        error={failure.errors['email']}
+    <Form message={message} onSubmit={(form) => (totp ? withPassword(form, totp) : withPasskey())}>
+      <Fields
+        errors={errors}
+        fields={[
+          { name: 'name', label: t('join.name'), autoComplete: 'name', value: name, onChange: setName },
+          {
+            name: 'email',
+            label: t('studio.email'),
+            type: 'email',
+            autoComplete: 'username',
+            value: email,
+            onChange: setEmail,
+            isReadOnly: info.email !== undefined,
+          },
+        ]}
       />
       {totp ? (
         <>
-          <TotpFields totp={totp} errors={failure.errors} />
-          <Button type="submit" size="large" kind="primary" isPending={isBusy}>
+          <TotpFields totp={totp} errors={errors} />
+          <Button type="submit" size="large" kind="primary" isPending={isPending}>
             {t('join.join')}
           </Button>
         </>
@@ -107,20 +68,20 @@ export const JoinForm = ({ token, info, onCodes, onDone }: Props) => {
         <div className={styles.ways}>
           {canUsePasskeys() && (
             <div>
-              <Button type="submit" size="large" kind="primary" icon="key" isPending={isBusy}>
+              <Button type="submit" size="large" kind="primary" icon="key" isPending={isPending}>
                 {t('join.createPasskey')}
               </Button>
               <p className="small muted">{t('join.passkeyText')}</p>
             </div>
           )}
           <div>
-            <Button size="large" icon="phone" isPending={isBusy} onPress={() => void setUpApp()}>
+            <Button size="large" icon="phone" isPending={isPending} onPress={() => void setUpApp()}>
               {t('join.usePassword')}
             </Button>
             <p className="small muted">{t('join.passwordText')}</p>
           </div>
         </div>
       )}
-    </form>
+    </Form>
   );
 };

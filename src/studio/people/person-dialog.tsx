@@ -5,7 +5,7 @@ import type { Person } from '#contract/staff/people.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { FormDialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
+import { Fields } from '../parts/form.tsx';
 import { GrantsField } from './grants-field.tsx';
 
 type Props = {
@@ -35,6 +35,9 @@ export const PersonDialog = ({ person, onClose, onInvited }: Props) => {
     const invitation = await invite.run({ email, ...input });
     if (invitation) onInvited({ ...invitation, name });
   };
+  const typed = { type: 'email', autoComplete: 'off', takesFocus: true } as const;
+  const emailField = { name: 'email', label: t('studio.email'), value: email, onChange: setEmail, ...typed };
+  const nameField = { name: 'name', label: t('people.name'), value: name, onChange: setName, autoComplete: 'off' };
   return (
     <FormDialog
       title={person ? t('people.changeTitle', { name: person.name }) : t('people.inviteTitle')}
@@ -44,26 +47,7 @@ export const PersonDialog = ({ person, onClose, onInvited }: Props) => {
       onSubmit={save}
       onClose={onClose}
     >
-      {!person && (
-        <Field
-          label={t('studio.email')}
-          name="email"
-          type="email"
-          autoComplete="off"
-          value={email}
-          onChange={setEmail}
-          error={errors['email']}
-          takesFocus
-        />
-      )}
-      <Field
-        label={t('people.name')}
-        name="name"
-        autoComplete="off"
-        value={name}
-        onChange={setName}
-        error={errors['name']}
-      />
+      <Fields errors={errors} fields={person ? [nameField] : [emailField, nameField]} />
       <GrantsField grants={grants} onChange={setGrants} errors={errors} />
     </FormDialog>
   );

@@ -1,5 +1,9 @@
-/** The text of a form's field; empty for one that is missing or a file. */
-export const formText = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
+/** The texts of a form's fields; empty for one that is missing or a file. */
+export const formTexts = <N extends string>(form: FormData, ...names: readonly N[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = form.get(name);
+      return [name, typeof value === 'string' ? value : ''];
+    }),
+    // fromEntries loses the names.
+  ) as Record<N, string>;

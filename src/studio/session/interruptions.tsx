@@ -1,58 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isApiError } from '#contract/client.ts';
 import type { Me } from '#contract/staff/sign-in.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { api } from '../api/call.ts';
 import { interruptionStore } from '../api/interruptions.ts';
-import { useAct } from '../api/use-act.ts';
 import { keyOf } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
+import { Form } from '../parts/form.tsx';
 import { useStore } from '../parts/store.ts';
-import { Strip } from '../parts/strip.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { formTexts } from './form-text.ts';
 import { useMe } from './me.ts';
-import { canUsePasskeys, isCancelled, provePasskey } from './passkey.ts';
+import { canUsePasskeys, provePasskey } from './passkey.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /** Asks for a factor again, of those that the person has. */
 const ConfirmForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
   const t = useText();
   const { factors } = useMe();
-  const [code, setCode] = useState('');
-  const [message, setMessage] = useState<string>();
-  const confirmCode = useAct('confirmCode', { isOpen: true });
+  const { attempt, isPending, message, errors } = useAttempt();
   const hasPasskey = factors.passkeys > 0 && canUsePasskeys();
-
-  const withPasskey = async () => {
-    setMessage(undefined);
-    try {
+  const withPasskey = () =>
+    attempt(async () => {
       const { options } = await api('confirmOptions');
       await api('confirmPasskey', { response: await provePasskey(options) });
       onDone();
-    } catch (error) {
-      if (!isCancelled(error)) setMessage(isApiError(error) ? error.message : t('studio.noAnswer'));
-    }
-  };
-  const withCode = async () => {
-    if (await confirmCode.run({ code })) onDone();
-  };
+    });
+  const withCode = (form: FormData) =>
+    attempt(async () => {
+      await api('confirmCode', formTexts(form, 'code'));
+      onDone();
+    });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void withCode();
-      }}
-    >
+    <Form message={message} onSubmit={withCode}>
       <p>{t('studio.confirmText')}</p>
-      {message !== undefined && (
-        <Strip kind="stop" role="alert">
-          {message}
-        </Strip>
-      )}
       {factors.password && (
         <Field
           label={t('studio.code')}
@@ -61,15 +44,13 @@ const ConfirmForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
           autoComplete="one-time-code"
           mono
           takesFocus={!hasPasskey}
-          value={code}
-          onChange={setCode}
-          error={confirmCode.errors['code'] ?? confirmCode.message}
+          error={errors['code']}
         />
       )}
       <DialogActions>
         <Button onPress={onCancel}>{t('studio.cancel')}</Button>
         {factors.password && (
-          <Button type="submit" kind={hasPasskey ? 'default' : 'primary'} isPending={confirmCode.isPending}>
+          <Button type="submit" kind={hasPasskey ? 'default' : 'primary'} isPending={isPending}>
             {t('studio.confirmWithCode')}
           </Button>
         )}
@@ -79,7 +60,7 @@ const ConfirmForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
           </Button>
         )}
       </DialogActions>
-    </form>
+    </Form>
   );
 };
 
