@@ -102,7 +102,7 @@ test('staff answer a visitor’s chat, who sees it at once', async ({ page, brow
   await conversation.getByRole('textbox').fill(answer);
   await conversation.getByRole('textbox').press('Control+Enter');
   await expect(visitor.getByRole('log').getByText(answer)).toBeVisible();
-  await expect(conversation.getByText(answer)).toBeVisible();
+  await expect(conversation.getByRole('listitem').getByText(answer)).toBeVisible();
   await expectNoAxe(page, 'chat');
   await conversation.getByRole('button', { name: 'End conversation' }).click();
   await expect(page.getByRole('button', { name: question })).toHaveCount(0);

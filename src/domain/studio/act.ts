@@ -8,20 +8,20 @@ import { refuse } from './refusal.ts';
 import { type Actor, type EntryName, openEntry } from './working-copy.ts';
 
 /** Who acts, and from where. */
-export type Acting = { person: Colleague; visit: AuditEntry['visit'] };
+export type Acting = { caller: Colleague; visit: AuditEntry['visit'] };
 
-export const actorOf = ({ person }: Acting, now: Date): Actor => ({ author: person.name, accountId: person.id, now });
+export const actorOf = ({ caller }: Acting, now: Date): Actor => ({ author: caller.name, accountId: caller.id, now });
 
 export type StudioDeps = { db: Db; clock: () => Date };
 
 export const auditEntryOf = (
-  { person, visit }: Acting,
+  { caller, visit }: Acting,
   action: AuditAction,
   name: EntryName,
   { at, detail = {} }: { at: Date; detail?: Record<string, unknown> },
 ): AuditEntry => ({
   at,
-  actor: person,
+  actor: caller,
   action,
   subject: definitions[name.noun].subject,
   object: keyOf(name),

@@ -1,6 +1,6 @@
 import { definitions, type Noun } from '#content/nouns.ts';
 import { appendAudit } from '../audit/append.ts';
-import { exportFilesWith, type ExportedFile } from '../content/export-content.ts';
+import { type ExportedFile, exportFilesWith } from '../content/export-content.ts';
 import type { Acting, StudioDeps } from './act.ts';
 
 /**
@@ -9,14 +9,14 @@ import type { Acting, StudioDeps } from './act.ts';
  */
 export const exportEntries = async (
   { db, clock }: StudioDeps,
-  { person, visit }: Acting,
+  { caller, visit }: Acting,
   noun: Noun,
   slugs: readonly string[],
 ): Promise<ExportedFile[]> => {
   const files = await exportFilesWith(db, noun, slugs);
   await appendAudit(db, {
     at: clock(),
-    actor: person,
+    actor: caller,
     action: 'export entries',
     subject: definitions[noun].subject,
     object: noun,

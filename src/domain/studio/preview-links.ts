@@ -21,7 +21,7 @@ export const createPreviewLinks = (deps: StudioDeps) => {
   return {
     create: (acting: Acting, name: EntryName) =>
       actOn(deps, acting, name, async (tx, { data }, { author, now }) => {
-        await requireWriter(tx, acting.person, name, data);
+        await requireWriter(tx, acting.caller, name, data);
         const token = newToken();
         const expiresAt = new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
         const [row] = await tx
@@ -48,7 +48,7 @@ export const createPreviewLinks = (deps: StudioDeps) => {
           .returning({ noun: previewLink.noun, slug: previewLink.slug });
         const found = row ?? refuse({ reason: 'unknown' });
         const name = { noun: existingNoun(found.noun), slug: found.slug };
-        await requireWriter(tx, acting.person, name, (await openEntry(tx, name))?.data);
+        await requireWriter(tx, acting.caller, name, (await openEntry(tx, name))?.data);
         const entry = auditEntryOf(acting, 'end a shared preview', name, { at: clock(), detail: { link: id } });
         return { result: {}, entry };
       }),

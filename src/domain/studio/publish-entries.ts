@@ -54,7 +54,7 @@ export const createPublisher = ({ db, clock, check }: StudioDeps & { check: Rend
       if ((await liveRevision(tx, name)) !== live) return { ok: false, changed: [name] };
       const data = (await next(tx)) ?? undefined;
       const before = entry.live?.data;
-      await requireRight(tx, acting.person, 'publish', { name, before, after: data });
+      await requireRight(tx, acting.caller, 'publish', { name, before, after: data });
       const result = await publish(tx, [{ ...name, data }], { ...actor, reason });
       if (!result.ok) return result;
       await after(tx, before);
@@ -79,7 +79,7 @@ export const createPublisher = ({ db, clock, check }: StudioDeps & { check: Rend
         reason,
         check,
         guard: (tx: Transaction, entry: EntryName, before: unknown, after: unknown) =>
-          requireRight(tx, acting.person, 'publish', { name: entry, before, after }),
+          requireRight(tx, acting.caller, 'publish', { name: entry, before, after }),
         record: (tx: Transaction) =>
           appendAudit(tx, auditEntryOf(acting, 'publish an entry', name, { at: now, detail })),
       };

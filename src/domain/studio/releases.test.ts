@@ -51,7 +51,7 @@ const aPlan = async () => {
   const entries = [await anItem(`first-${word}`), await anItem(`second-${word}`)];
   const releases = createReleases({ db, clock: () => start });
   const schedule = (list: ToRelease[] = entries) =>
-    releases.create({ person, visit }, { title: `Release ${count}`, at: minute, entries: list });
+    releases.create({ caller: person, visit }, { title: `Release ${count}`, at: minute, entries: list });
   const run = (check = renders, now = due) => runDueRelease({ db, clock: () => now, check });
   const titles = async () =>
     (
@@ -158,19 +158,19 @@ test('a release can withdraw, and be cancelled; the past and unseen changes are 
   const [first, second] = entries;
   if (!first || !second) throw new Error('no entries');
   const { id } = await schedule();
-  await releases.cancel({ person, visit }, id);
+  await releases.cancel({ caller: person, visit }, id);
   expect(await find(id)).toMatchObject({ state: 'cancelled' });
   expect(await run()).toBe(false);
-  await expect(releases.cancel({ person, visit }, id)).rejects.toThrow('unknown');
+  await expect(releases.cancel({ caller: person, visit }, id)).rejects.toThrow('unknown');
   await schedule([first, { ...second, act: 'withdraw' }]);
   await run();
   expect(await titles()).toEqual(['New']);
   await expect(schedule([{ ...first, version: 9 }])).rejects.toThrow('changed');
   const late = createReleases({ db, clock: () => due });
-  await expect(late.create({ person, visit }, { title: 'x', at: minute, entries })).rejects.toThrow('past');
+  await expect(late.create({ caller: person, visit }, { title: 'x', at: minute, entries })).rejects.toThrow('past');
   const reader = { ...person, grants: [{ role: 'auditor' }] satisfies Grant[] };
   await expect(
-    releases.create({ person: reader, visit }, { title: 'x', at: minute, entries: [{ ...first, act: 'withdraw' }] }),
+    releases.create({ caller: reader, visit }, { title: 'x', at: minute, entries: [{ ...first, act: 'withdraw' }] }),
   ).rejects.toThrow('not allowed');
 });
 

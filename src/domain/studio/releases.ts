@@ -47,7 +47,7 @@ export const listReleases = async (
 
 /** Plans releases. `run-releases.ts` carries them out. */
 export const createReleases = ({ db, clock }: StudioDeps) => ({
-  create: ({ person, visit }: Acting, { title, at, entries }: Scheduled) =>
+  create: ({ caller, visit }: Acting, { title, at, entries }: Scheduled) =>
     recordAct(db, async (tx) => {
       const now = clock();
       const dueAt = momentIn(await findTimeZone(tx), at);
@@ -63,22 +63,22 @@ export const createReleases = ({ db, clock }: StudioDeps) => ({
         const data = act === 'withdraw' ? null : entry.data;
         const before = entry.live?.data;
         const after = data !== null && languages ? selectLanguages(data, before, languages) : data;
-        await requireRight(tx, person, 'publish', { name, before, after: after ?? undefined });
+        await requireRight(tx, caller, 'publish', { name, before, after: after ?? undefined });
         rows.push({ ...name, data, version, liveId: entry.live?.id ?? null, languages: languages ?? null });
         changes.push({ noun: existingNoun(noun), slug, data: after });
       }
       const problems = await findProblems(tx, changes);
       if (problems.length > 0) refuse({ reason: 'problems', problems });
-      const values = { title, dueAt, accountId: person.id, author: person.name, createdAt: now };
+      const values = { title, dueAt, accountId: caller.id, author: caller.name, createdAt: now };
       const [row] = await tx.insert(release).values(values).returning({ id: release.id });
       const id = row?.id ?? 0;
       await tx.insert(releaseEntry).values(rows.map((entry) => ({ releaseId: id, ...entry })));
       const detail = { due: dueAt.toISOString(), entries: entries.map(keyOf) };
-      const entry = { at: now, actor: person, action: 'schedule a release', object: `release ${id}`, detail, visit };
+      const entry = { at: now, actor: caller, action: 'schedule a release', object: `release ${id}`, detail, visit };
       return { result: { id, dueAt }, entry: { ...entry, action: 'schedule a release' as const } };
     }),
 
-  cancel: ({ person, visit }: Acting, id: number) =>
+  cancel: ({ caller, visit }: Acting, id: number) =>
     recordAct(db, async (tx) => {
       const now = clock();
       const [row] = await tx
@@ -88,13 +88,13 @@ export const createReleases = ({ db, clock }: StudioDeps) => ({
         .returning({ owner: release.accountId });
       const { owner } = row ?? refuse({ reason: 'unknown' });
       const entries = await tx.select().from(releaseEntry).where(eq(releaseEntry.releaseId, id));
-      for (const { noun, slug, data, languages } of owner === person.id ? [] : entries) {
+      for (const { noun, slug, data, languages } of owner === caller.id ? [] : entries) {
         const name = { noun: existingNoun(noun), slug };
         const before = (await openEntry(tx, name))?.live?.data;
         const after = data !== null && languages ? selectLanguages(data, before, languages) : data;
-        await requireRight(tx, person, 'publish', { name, before, after: after ?? undefined });
+        await requireRight(tx, caller, 'publish', { name, before, after: after ?? undefined });
       }
-      const entry = { at: now, actor: person, action: 'cancel a release' as const, object: `release ${id}`, visit };
+      const entry = { at: now, actor: caller, action: 'cancel a release' as const, object: `release ${id}`, visit };
       return { result: {}, entry };
     }),
 });

@@ -18,9 +18,9 @@ type View = { noun: Noun; name: string; query: string; shared: boolean };
 
 /** Named filters of lists. A private one is for its author, a shared one for all. */
 export const createViews = ({ db, clock }: StudioDeps) => {
-  const entryOf = ({ person, visit }: Acting, action: AuditAction, noun: string, name: string) => ({
+  const entryOf = ({ caller, visit }: Acting, action: AuditAction, noun: string, name: string) => ({
     at: clock(),
-    actor: person,
+    actor: caller,
     action,
     subject: definitions[noun as Noun].subject,
     object: noun,
@@ -55,7 +55,7 @@ export const createViews = ({ db, clock }: StudioDeps) => {
     /** A view of the same person with the same name is replaced. */
     save: (acting: Acting, { noun, name, query, shared }: View) =>
       recordAct(db, async (tx) => {
-        const { person } = acting;
+        const person = acting.caller;
         if (shared && !mayShare(person)) refuse({ reason: 'not allowed' });
         const [stored] = await tx.select({ n: count() }).from(studioView).where(eq(studioView.ownerId, person.id));
         if ((stored?.n ?? 0) >= maxViewsPerPerson) refuse({ reason: 'taken' });
@@ -72,7 +72,7 @@ export const createViews = ({ db, clock }: StudioDeps) => {
     /** One's own; those who may share may also remove what others share. */
     remove: (acting: Acting, id: number) =>
       recordAct(db, async (tx) => {
-        const { person } = acting;
+        const person = acting.caller;
         const [view] = await tx.select().from(studioView).where(eq(studioView.id, id)).for('update');
         const isAllowed = view && (view.ownerId === person.id || (view.isShared && mayShare(person)));
         if (!view || !isAllowed) return refuse({ reason: 'unknown' });

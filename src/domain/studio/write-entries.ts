@@ -41,7 +41,7 @@ export const createEntryWriter = (deps: StudioDeps) => {
   const store = async (tx: Transaction, acting: Acting, save: Save): Promise<SavedEntry> => {
     const { noun, slug } = save;
     const guard = (inside: Transaction, before: unknown, after: unknown) =>
-      requireRight(inside, acting.person, 'write', { name: { noun, slug }, before, after });
+      requireRight(inside, acting.caller, 'write', { name: { noun, slug }, before, after });
     const data = withOwnSlug(save, save.data);
     const saved = await saveInTransaction(tx, { ...save, data, guard }, actorOf(acting, clock()));
     if (!saved.ok) return refuse({ reason: 'conflict', ...saved });
@@ -73,14 +73,14 @@ export const createEntryWriter = (deps: StudioDeps) => {
     save: (acting: Acting, save: Save) =>
       actOn(deps, acting, save, async (tx, entry) => {
         const result = await store(tx, acting, save);
-        const isFirst = result.version !== entry.version && entry.copy?.accountId !== acting.person.id;
+        const isFirst = result.version !== entry.version && entry.copy?.accountId !== acting.caller.id;
         return { result, ...(isFirst ? { action: 'edit an entry', detail: { version: result.version } } : {}) };
       }),
 
     keep: (acting: Acting, name: EntryName, version: number, label: string) =>
       actOn(deps, acting, name, async (tx, entry) => {
         if (entry.version !== version || !entry.copy) refuse({ reason: 'changed' });
-        await requireWriter(tx, acting.person, name, entry.data);
+        await requireWriter(tx, acting.caller, name, entry.data);
         await tx
           .update(workingCopyVersion)
           .set({ name: label })
@@ -101,14 +101,14 @@ export const createEntryWriter = (deps: StudioDeps) => {
     discard: (acting: Acting, name: EntryName, version: number) =>
       actOn(deps, acting, name, async (tx, entry, actor) => {
         if (entry.version !== version || !entry.copy) refuse({ reason: 'changed' });
-        await requireRight(tx, acting.person, 'write', { name, before: entry.data, after: entry.live?.data });
+        await requireRight(tx, acting.caller, 'write', { name, before: entry.data, after: entry.live?.data });
         await discardWorkingCopy(tx, name, actor);
         return { result: {}, action: 'discard a working copy', detail: { version } };
       }),
 
     confirm: (acting: Acting, name: EntryName, { locale, path }: { locale: Locale; path?: Path | undefined }) =>
       actOn(deps, acting, name, async (tx, { documentId, data }) => {
-        await requireRightTo(tx, acting.person, 'write', { name, states: [data], languages: [locale] });
+        await requireRightTo(tx, acting.caller, 'write', { name, states: [data], languages: [locale] });
         await confirmTexts(tx, { documentId, locale, ...(path ? { path: pathKey(path) } : {}) });
         return { result: {}, action: 'confirm texts', detail: { locale, ...(path ? { path: pathKey(path) } : {}) } };
       }),

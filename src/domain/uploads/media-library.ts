@@ -14,7 +14,7 @@ import { withLanguage } from '../studio/find-problems.ts';
 import type { RenderCheck } from '../studio/publish-working-copies.ts';
 import { refuse } from '../studio/refusal.ts';
 import { type EntryName, readEntry } from '../studio/working-copy.ts';
-import { countMedia, listMedia, type MediaQuery, mediaKindOf } from './list-media.ts';
+import { countMedia, listMedia, mediaKindOf, type MediaQuery } from './list-media.ts';
 import type { Scan } from './scan.ts';
 import type { Spool } from './spool.ts';
 import { takeFile, type Taken } from './take-file.ts';
@@ -54,7 +54,7 @@ export const createMediaLibrary = (deps: Deps) => {
     { slug, data, action }: { slug: string; data: Asset; action: MediaAction },
   ) => {
     const now = clock();
-    const author = { author: acting.person.name, reason: action, now };
+    const author = { author: acting.caller.name, reason: action, now };
     const published = await publish(tx, [{ ...nameOf(slug), data }], author);
     if (!published.ok) return refuse({ reason: 'problems', problems: published.problems.map(withLanguage) });
     const detail = { type: data.type, bytes: data.bytes, sha256: data.sha256 };
@@ -68,7 +68,7 @@ export const createMediaLibrary = (deps: Deps) => {
     action: MediaAction,
     write: (taken: Extract<Taken, { ok: true }>) => Promise<MediaResult>,
   ): Promise<MediaResult> => {
-    const { id } = acting.person;
+    const { id } = acting.caller;
     const file = await spool.find(id, upload);
     if (!file) return { ok: false, reason: 'gone' };
     const taken = await takeFile(deps, file, name);
@@ -90,7 +90,7 @@ export const createMediaLibrary = (deps: Deps) => {
     count: () => countMedia(db),
 
     add: async (acting: Acting, input: Upload & { number: boolean }): Promise<MediaResult> => {
-      if (!mayDo(acting.person, 'write', { subject: 'media' })) refuse({ reason: 'not allowed' });
+      if (!mayDo(acting.caller, 'write', { subject: 'media' })) refuse({ reason: 'not allowed' });
       if (!AssetName.safeParse(input.name).success) return { ok: false, reason: 'wrong name' };
       return use(acting, input, 'add a file', ({ facts, note }) =>
         recordAct(db, async (tx) => {
@@ -114,7 +114,7 @@ export const createMediaLibrary = (deps: Deps) => {
           if (mediaKindOf(type) !== mediaKindOf(facts.type)) return { result: { ok: false, reason: 'other kind' } };
           const texts = { ...(alt ? { alt } : {}), ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
           const data = { ...texts, ...(focus ? { focus } : {}), slug: name, ...facts };
-          await requireRight(tx, acting.person, 'publish', { name: nameOf(name), before: before.data, after: data });
+          await requireRight(tx, acting.caller, 'publish', { name: nameOf(name), before: before.data, after: data });
           const { entry, tags } = await put(tx, acting, { slug: name, data, action: 'replace a file' });
           const problems = await check(tx, [nameOf(name)], tags);
           if (problems.length > 0) refuse({ reason: 'problems', problems: problems.map(withLanguage) });

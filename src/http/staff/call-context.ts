@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
-import type { StaffCallName, StaffData, StaffParsed, staffCalls } from '#contract/staff/calls.ts';
+import type { StaffCallName, staffCalls, StaffData, StaffParsed } from '#contract/staff/calls.ts';
 import type { StaffCaller } from '#domain/staff/sessions.ts';
 import type { StaffVisit } from '#domain/staff/staff-visit.ts';
+import { Refusal } from '../answer.ts';
 import type { Env } from '../visit.ts';
 
 type Access<N extends StaffCallName> = (typeof staffCalls)[N]['access'];
@@ -24,3 +25,29 @@ export const staffVisitOf = (c: Context<Env>): StaffVisit => ({
   requestId: c.env.visit.requestId,
   userAgent: c.req.header('user-agent') ?? '',
 });
+
+const refusals = {
+  unknown: [404, 'error.notFound'],
+  changed: [412, 'error.changedMeanwhile'],
+  assignee: [409, 'error.assignee'],
+  'last administrator': [409, 'error.lastAdministrator'],
+} as const;
+
+type Result = { ok: true } | { ok: false; reason: keyof typeof refusals };
+
+/** The result of an act, or a refusal by the reason why there is none. */
+export const accepted = <R extends Result>(result: R): Extract<R, { ok: true }> => {
+  if (!result.ok) {
+    const [code, key] = refusals[result.reason];
+    throw new Refusal(code, key);
+  }
+  // The compiler does not narrow a type parameter this far.
+  return result as Extract<R, { ok: true }>;
+};
+
+/** The answer to an act that has nothing to tell, as soon as it is done. */
+export const done = (result: boolean | Result): Record<string, never> => {
+  if (result === false) throw new Refusal(404, 'error.notFound');
+  if (result !== true) accepted(result);
+  return {};
+};

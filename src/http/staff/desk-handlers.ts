@@ -1,42 +1,54 @@
-import type { Context } from 'hono';
+import type { StaffParsed } from '#contract/staff/calls.ts';
 import type { Desk } from '#domain/desk/desk.ts';
-import { Refusal, found } from '../answer.ts';
-import type { Env } from '../visit.ts';
-import type { StaffHandlers } from './call-context.ts';
-import { submissionHandlers } from './submission-handlers.ts';
+import type { Submissions } from '#domain/desk/submissions.ts';
+import { found } from '../answer.ts';
+import { accepted, type CallContext, done, type StaffHandlers } from './call-context.ts';
 
-const done = (isDone: boolean): Record<string, never> => {
-  if (!isDone) throw new Refusal(404, 'error.notFound');
-  return {};
-};
+type List = StaffParsed<'inboxList'> | StaffParsed<'applicationList'>;
+type Call<I> = Pick<CallContext<'inboxEntry'>, 'c' | 'caller' | 'visit' | 'version'> & { input: I };
 
-type Result = { ok: true } | { ok: false; reason: 'unknown' | 'changed' };
+const assigneeOf = (assignee: List['assignee'], own: number): number | null | undefined =>
+  assignee === undefined ? undefined : assignee === 'me' ? own : null;
 
-const checked = (result: Result): Record<string, never> => {
-  if (result.ok) return {};
-  throw result.reason === 'changed' ? new Refusal(412, 'error.changedMeanwhile') : new Refusal(404, 'error.notFound');
-};
+/** The calls of the inbox and of applications differ in who may make them. */
+const submissionHandlers = (submissions: Submissions) => ({
+  list: ({ input, ...acting }: Call<List>) =>
+    submissions.list(acting, { ...input, assignee: assigneeOf(input.assignee, acting.caller.id) }),
+  entry: async ({ input, c, ...acting }: Call<{ id: number }>) =>
+    found(await submissions.entry(acting, input.id, c.get('locale'))),
+  change: async ({ input, version, ...acting }: Call<StaffParsed<'inboxChange'>>) => ({
+    version: accepted(await submissions.change(acting, input, version)).version,
+  }),
+  note: async ({ input, ...acting }: Call<StaffParsed<'inboxNote'>>) =>
+    done(await submissions.addNote(acting, input.id, input.text)),
+});
 
-const localeOf = (c: Context<Env>) => c.get('locale');
-
-export const deskHandlers = ({ desk }: { desk: Desk }) =>
-  ({
+export const deskHandlers = ({ desk }: { desk: Desk }) => {
+  const [inbox, applications] = [submissionHandlers(desk.inbox), submissionHandlers(desk.applications)];
+  return {
     deskCounts: ({ caller }) => desk.counts(caller),
-    ...submissionHandlers({ desk }),
+    inboxList: inbox.list,
+    inboxEntry: inbox.entry,
+    inboxChange: inbox.change,
+    inboxNote: inbox.note,
+    applicationList: applications.list,
+    applicationEntry: applications.entry,
+    applicationChange: applications.change,
+    applicationNote: applications.note,
 
     chatList: ({ input, ...acting }) => desk.chats.list(acting, input.closed === 'yes'),
     answerList: () => desk.answers(),
     chatRead: async ({ input, ...acting }) => found(await desk.chats.read(acting, input.id)),
-    chatTake: async ({ input, ...acting }) => checked(await desk.chats.take(acting, input.id)),
+    chatTake: async ({ input, ...acting }) => done(await desk.chats.take(acting, input.id)),
     chatAnswer: async ({ input, ...acting }) =>
-      checked(await desk.chats.answer(acting, { id: input.id, text: input.text, key: input.idempotency_key })),
-    chatClose: async ({ input, ...acting }) => checked(await desk.chats.close(acting, input.id, input.closed)),
+      done(await desk.chats.answer(acting, { id: input.id, text: input.text, key: input.idempotency_key })),
+    chatClose: async ({ input, ...acting }) => done(await desk.chats.close(acting, input.id, input.closed)),
     chatPresence: async ({ input, ...acting }) => {
       await desk.chats.setPresent(acting, input.here);
       return {};
     },
 
-    commentList: ({ input, c, ...acting }) => desk.comments.list(acting, input, localeOf(c)),
+    commentList: ({ input, c, ...acting }) => desk.comments.list(acting, input, c.get('locale')),
     commentHide: async ({ input, ...acting }) => done(await desk.comments.hide(acting, input.id, input.hidden)),
     commentRemove: async ({ input, ...acting }) => done(await desk.comments.remove(acting, input.id)),
     commentBlock: async ({ input, ...acting }) => done(await desk.comments.block(acting, input.id, input.blocked)),
@@ -49,4 +61,5 @@ export const deskHandlers = ({ desk }: { desk: Desk }) =>
 
     letterList: ({ input, ...acting }) => desk.letters.list(acting, input),
     letterRetry: async ({ input, ...acting }) => done(await desk.letters.retry(acting, input.id)),
-  }) satisfies Partial<StaffHandlers>;
+  } satisfies Partial<StaffHandlers>;
+};

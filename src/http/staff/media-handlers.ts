@@ -53,6 +53,6 @@ export const mediaHandlers = ({ media }: { media: MediaLibrary }) =>
         counts,
       };
     },
-    mediaAdd: async ({ caller, visit, input }) => answerTo(await media.add({ person: caller, visit }, input)),
-    mediaReplace: async ({ caller, visit, input }) => answerTo(await media.replace({ person: caller, visit }, input)),
+    mediaAdd: async ({ input, ...acting }) => answerTo(await media.add(acting, input)),
+    mediaReplace: async ({ input, ...acting }) => answerTo(await media.replace(acting, input)),
   }) satisfies Partial<StaffHandlers>;

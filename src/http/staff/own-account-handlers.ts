@@ -1,8 +1,8 @@
 import { isMadeOfOwnWords } from '#contract/staff/password.ts';
 import { toWire } from '#domain/wire.ts';
 import { busyAs429, wrongField } from '../account-refusals.ts';
-import { Refusal, found } from '../answer.ts';
-import type { StaffHandlers } from './call-context.ts';
+import { found, Refusal } from '../answer.ts';
+import { done, type StaffHandlers } from './call-context.ts';
 import type { StaffHandlerDeps } from './sign-in-handlers.ts';
 
 export const ownAccountHandlers = ({ staff, companyNames }: StaffHandlerDeps) =>
@@ -42,7 +42,7 @@ export const ownAccountHandlers = ({ staff, companyNames }: StaffHandlerDeps) =>
     }),
     sessionEnd: async ({ caller, input, visit }) => {
       if ('others' in input) await staff.own.endOtherSessions(caller, visit);
-      else if (!(await staff.own.endSession(caller, input.id, visit))) throw new Refusal(404, 'error.notFound');
+      else done(await staff.own.endSession(caller, input.id, visit));
       return {};
     },
   }) satisfies Partial<StaffHandlers>;

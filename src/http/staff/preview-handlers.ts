@@ -4,7 +4,6 @@ import type { StudioContent } from '#domain/studio/studio.ts';
 import { toWire } from '#domain/wire.ts';
 import type { StaffHandlers } from './call-context.ts';
 import { entryOf } from './content-read-handlers.ts';
-import { actingOf } from './content-write-handlers.ts';
 
 type Deps = { content: StudioContent; draw: DrawEntry; clock: () => Date; studioOrigin: string };
 
@@ -19,10 +18,10 @@ export const previewHandlers = ({ content: { db, previewLinks }, draw, clock, st
       list: (await previewLinks.list(entryOf(call))).map(toWire),
     }),
     previewLinkCreate: async (call) => {
-      const { id, token, expiresAt } = await previewLinks.create(actingOf(call), entryOf(call));
+      const { id, token, expiresAt } = await previewLinks.create(call, entryOf(call));
       return { id, link: `${studioOrigin}/preview/${token}`, expires: expiresAt.toISOString() };
     },
-    previewLinkEnd: (call) => previewLinks.end(actingOf(call), call.input.id),
+    previewLinkEnd: (call) => previewLinks.end(call, call.input.id),
     presence: async (call) => {
       const { field, leave } = call.input;
       return { others: await reportPresence(db, call.caller, { ...entryOf(call), field, leave }, clock()) };

@@ -8,7 +8,6 @@ import { toWire } from '#domain/wire.ts';
 import type { CallContext, StaffHandlers } from './call-context.ts';
 import { problemOf } from './content-answers.ts';
 import { entryOf } from './content-read-handlers.ts';
-import { actingOf } from './content-write-handlers.ts';
 
 type Bulk = CallContext<'entryBulk'>;
 const refusals = ['unknown', 'not allowed', 'changed', 'problems', 'busy'] as const;
@@ -17,7 +16,7 @@ const refusals = ['unknown', 'not allowed', 'changed', 'problems', 'busy'] as co
 export const releaseHandlers = ({ content: { db, publisher, releases } }: { content: StudioContent }) => {
   const actOnOne = async ({ caller, visit, input: { act, reason } }: Bulk, one: Bulk['input']['entries'][number]) => {
     const name = entryOf({ caller, input: one });
-    const acting = actingOf({ caller, visit });
+    const acting = { caller, visit };
     return act === 'publish'
       ? publisher.publish(acting, name, { version: one.seen, reason })
       : publisher.withdraw(acting, name, { live: one.seen, reason });
@@ -56,10 +55,10 @@ export const releaseHandlers = ({ content: { db, publisher, releases } }: { cont
 
     releaseCreate: async ({ caller, visit, input }) => {
       const entries = input.entries.map((entry) => ({ ...entry, noun: requireNoun(caller, entry.noun) }));
-      const { id, dueAt } = await releases.create(actingOf({ caller, visit }), { ...input, entries });
+      const { id, dueAt } = await releases.create({ caller, visit }, { ...input, entries });
       return { id, due: dueAt.toISOString() };
     },
 
-    releaseCancel: ({ caller, visit, input }) => releases.cancel(actingOf({ caller, visit }), input.id),
+    releaseCancel: ({ input, ...acting }) => releases.cancel(acting, input.id),
   } satisfies Partial<StaffHandlers>;
 };
