@@ -73,7 +73,7 @@ export const editHeadline = async (studio: Studio) => {
   const visitor = await page.context().newPage();
   await page.bringToFront();
   await openPublish(studio);
-  await press(dialog.getByRole('button', { name: t('content.publish'), exact: true }));
+  await act('Control+Enter', dialog.getByRole('button', { name: t('content.publish'), exact: true }));
   await expect(page.getByText(t('content.publishedText'))).toBeVisible();
   const seen = visitor.getByRole('heading', { level: 1 });
   await visitor.goto(address, { waitUntil: 'commit' });

@@ -115,8 +115,8 @@ export const HistoryScreen = () => {
       }
       status={t('content.historyStatus')}
       shortcuts={[
-        { keys: 'j', label: t('content.nextRow'), shown: true, run: () => choose(index + 1) },
-        { keys: 'k', label: t('content.previousRow'), shown: true, run: () => choose(index - 1) },
+        { keys: 'j', label: t('studio.nextRow'), shown: true, run: () => choose(index + 1) },
+        { keys: 'k', label: t('studio.previousRow'), shown: true, run: () => choose(index - 1) },
         { keys: 'Escape', label: t('content.backToEntry'), run: () => void navigate(address) },
       ]}
     >

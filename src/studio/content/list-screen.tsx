@@ -116,8 +116,8 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
       }
       status={t('content.listStatus', { count: total, chosen: selection.chosen.length })}
       shortcuts={[
-        { keys: 'j', label: t('content.nextRow'), shown: true, run: () => moveCursor(1) },
-        { keys: 'k', label: t('content.previousRow'), shown: true, run: () => moveCursor(-1) },
+        { keys: 'j', label: t('studio.nextRow'), shown: true, run: () => moveCursor(1) },
+        { keys: 'k', label: t('studio.previousRow'), shown: true, run: () => moveCursor(-1) },
         { keys: 'x', label: t('content.choose'), shown: true, run: () => selection.toggle(selection.cursor) },
         { keys: 'Shift+x', label: t('content.chooseRange'), run: () => selection.toggleRange(selection.cursor) },
         { keys: 'Ctrl+a', label: t('content.chooseMatching'), run: () => void loadAll().then(selection.chooseAll) },

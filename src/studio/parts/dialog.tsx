@@ -52,12 +52,19 @@ type FormProps = Pick<Props, 'title' | 'onClose' | 'children' | 'width'> &
     onSubmit: (form: FormData) => unknown;
   };
 
+/** Keys of the form work before anything in it has focus. */
+const takeFocus = (form: HTMLFormElement | null) => {
+  if (form && !form.contains(document.activeElement)) form.focus();
+};
+
 /** A dialog that is a form: Enter sends it, and so does Ctrl Enter from a text of several lines. */
 export const FormDialog = ({ title, width = 440, onClose, onSubmit, action, children, ...button }: FormProps) => {
   const t = useText();
   return (
     <Dialog title={title} width={width} onClose={onClose}>
       <form
+        ref={takeFocus}
+        tabIndex={-1}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -26,6 +26,7 @@ const columns: readonly { label: TextKey; right: readonly [StaffAction, StaffSub
   { label: 'people.mayMembers', right: ['read', 'members'] },
   { label: 'people.mayApplications', right: ['read', 'applications'] },
   { label: 'people.mayPeople', right: ['write', 'staff'] },
+  { label: 'audit.title', right: ['read', 'audit'] },
 ];
 
 /** Everything, nothing, or only what the grant covers. */

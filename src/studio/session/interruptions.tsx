@@ -81,7 +81,9 @@ export const Interruptions = () => {
   return pending.kind === 'sign-in' ? (
     <Dialog title={t('studio.sessionEnded')} onClose={() => undefined} mustAnswer>
       <p className="muted">{t('studio.sessionEndedText')}</p>
-      <SignInForm onDone={onSignedIn} email={me.email} />
+      <div className="apart">
+        <SignInForm onDone={onSignedIn} email={me.email} />
+      </div>
     </Dialog>
   ) : (
     <Dialog title={t('studio.confirmTitle')} onClose={() => pending.answer(false)}>
