@@ -46,7 +46,7 @@ const defaultProxyIdleMs = 4000;
 /** Slightly longer than PostgreSQL's own statement timeout, so that a working server reports it first. */
 const queryTimeoutMs = 12_000;
 const readyTimeoutMs = 2000;
-const readFontsAfterMs = 1000;
+const loadDrawingsAfterMs = 1000;
 const closeTimeoutMs = 5000;
 
 type Options = {
@@ -172,9 +172,12 @@ export const startSite = async ({
 
   // After listening, so that the first pages do not wait for it; with an existing index there is nothing to do.
   if (withBackground) index.changed(true);
-  // Soon, because a first drawing would make everyone wait for its fonts, but not before the first pages.
-  const loadFonts = async () => (await import('#domain/media/read-fonts.ts')).readFonts();
-  if (withBackground) setTimeout(() => void loadFonts(), readFontsAfterMs).unref();
+  // Soon, because a first drawing would make everyone wait for its code and fonts, but not before the first pages.
+  const loadDrawings = async () => {
+    await import('#domain/media/pictures.ts');
+    (await import('#domain/media/read-fonts.ts')).readFonts();
+  };
+  if (withBackground) setTimeout(() => void loadDrawings(), loadDrawingsAfterMs).unref();
   const publications = watchPublications({
     db: upkeep.db,
     clock: () => new Date(),

@@ -34,3 +34,10 @@ test('an existing encoding is returned without a promise', async () => {
   const encoded = await encodedBody(body, 'br');
   expect(encodedBody(body, 'br')).toBe(encoded);
 });
+
+test('a compressed body uses no more memory than it has bytes', async () => {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const bytes = await encodedBody(aBody(), encoding);
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  }
+});
