@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './site.ts';
 
-/** Starts a baseline server in its own process: `bare-hono` or `bare-node`, which answers with `given`. */
-export const startBare = async (name: 'bare-hono' | 'bare-node', given: object) => {
+/** Starts a baseline server in its own process: `bare-hono`, `bare-hono-page` or `bare-node`, which answers with `given`. */
+export const startBare = async (name: 'bare-hono' | 'bare-hono-page' | 'bare-node', given: object) => {
   const folder = mkdtempSync(join(tmpdir(), 'site-bare-'));
   const file = join(folder, 'given.json');
   writeFileSync(file, JSON.stringify(given));
