@@ -23,6 +23,7 @@ test('a page that starts from what the server formatted shows the same, without 
     shortDate,
     month,
     styled,
+    made,
     fileSize,
   }: ReturnType<typeof formattersOf>) => [
     number(1234.5),
@@ -37,6 +38,7 @@ test('a page that starts from what the server formatted shows the same, without 
     month('2026-11-17'),
     styled(['change', 1.5], { signDisplay: 'always' }),
     styled(['share', 1.5], { style: 'percent' }),
+    made('places', () => 'Chile, Türkiye'),
     fileSize(2_800_000),
   ];
   const formatted: Formatted = {};

@@ -51,6 +51,8 @@ const createFormatters = (locale: Locale) => {
       styles.set(style, format);
       return format.format(value);
     },
+    /** A text that takes long to make, by a name of its own. */
+    made: (_name: string, make: () => string) => make(),
     /** `2.8 MB`. */
     fileSize: (bytes: number) => {
       const step = Math.min(fileUnits.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
@@ -94,6 +96,7 @@ export const rememberFormatted = (formatters: Formatters, formatted: Formatted):
     shortDate: remember('shortDate', formatters.shortDate),
     month: remember('month', formatters.month),
     styled: remember('styled', formatters.styled),
+    made: remember('made', formatters.made),
     fileSize: remember('fileSize', formatters.fileSize),
   };
 };
