@@ -7,8 +7,17 @@ import type { ByteRange, Storage } from './shape.ts';
 
 const bufferBytes = 256 * 1024;
 
+/** A response whose connection is just being closed takes bytes without ever calling back, so its end is awaited too. */
 const write = (to: Writable, bytes: Buffer): Promise<void> =>
-  new Promise((resolve, reject) => to.write(bytes, (error) => (error ? reject(error) : resolve())));
+  new Promise((resolve, reject) => {
+    const onClose = () => reject(new Error('the connection closed before the file was sent'));
+    to.once('close', onClose);
+    to.write(bytes, (error) => {
+      to.off('close', onClose);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
 
 /** Copies through one reused buffer: a stream allocates new ones, and 70 MB of them pile up before V8 collects them. */
 const copyPart = async (path: string, { first, last }: ByteRange, to: Writable): Promise<void> => {

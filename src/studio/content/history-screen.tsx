@@ -151,11 +151,11 @@ export const HistoryScreen = () => {
             </button>
           ))}
         </nav>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
         <div
           className={`scroll panel ${styles.differences}`}
           role="region"
           aria-label={t('content.compare')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           tabIndex={0}
         >
           {read && (
