@@ -7,6 +7,7 @@ import { type Requester, siteRequester } from '../queue/requester.ts';
 import type { Reading } from '../reading.ts';
 import type { Storage } from '../storage/shape.ts';
 import { createTaggedCache } from '../tagged-cache.ts';
+import { unpooled } from '../unpooled.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { type Picture, type PictureKind, mediaTypes } from './kinds.ts';
 
@@ -63,10 +64,7 @@ export const createMedia = ({ readIn, storage, cacheDir, maxBytes, maxDiskBytes 
     if (onDiskBody) return onDiskBody;
     requester.spend(cost);
     const drawing = await (onDisk ? queue.run(requester.key, async () => draw()) : draw());
-    const body =
-      typeof drawing === 'string'
-        ? Buffer.from(drawing)
-        : Buffer.from(drawing.buffer, drawing.byteOffset, drawing.byteLength);
+    const body = unpooled(drawing);
     if (onDisk) await disk.put(name, body);
     return body;
   };

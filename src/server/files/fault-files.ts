@@ -8,6 +8,7 @@ import type { FaultLibrary } from '#domain/faults/library.ts';
 import { findFaultVersion } from '#domain/faults/queries.ts';
 import { findCompanyName } from '#domain/outbox/company-name.ts';
 import type { Reading } from '#domain/reading.ts';
+import { unpooled } from '#domain/unpooled.ts';
 import { edgeCached } from '#http/edge-cache.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { type Encoded, encodedBody, preferredEncoding } from '../http/compression.ts';
@@ -31,7 +32,7 @@ const icons = [
 ];
 
 const toFile = (type: string, value: unknown): File => {
-  const identity = Buffer.from(JSON.stringify(value));
+  const identity = unpooled(JSON.stringify(value));
   return { type, etag: etagOf(identity), body: { identity } };
 };
 

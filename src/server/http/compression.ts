@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { unpooled } from '#domain/unpooled.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const brotliDecodeAsync = promisify(brotliDecompress);
@@ -43,11 +44,8 @@ const encodeInChunks = (identity: Buffer, encoding: 'br' | 'gzip', quality: numb
       })
     : gzipAsync(identity, { level: quality > 9 ? 9 : 6 });
 
-/** A result of one chunk is a view of the whole chunk: a cache that holds it would use three times its size. */
-const encode = async (identity: Buffer, encoding: 'br' | 'gzip', quality = 5): Promise<Buffer> => {
-  const bytes = await encodeInChunks(identity, encoding, quality);
-  return bytes.buffer.byteLength > bytes.length ? Buffer.from(new Uint8Array(bytes).buffer) : bytes;
-};
+const encode = async (identity: Buffer, encoding: 'br' | 'gzip', quality = 5): Promise<Buffer> =>
+  unpooled(await encodeInChunks(identity, encoding, quality));
 
 export const compress = async (identity: Buffer, quality = 5): Promise<Encoded> => {
   const [brotli, gzipped] = await Promise.all([encode(identity, 'br', quality), encode(identity, 'gzip', quality)]);

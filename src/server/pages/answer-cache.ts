@@ -5,6 +5,7 @@ import type { Tag } from '#contract/tags.ts';
 import { createChangeLog } from '#domain/change-log.ts';
 import { etagOf } from '#domain/etag.ts';
 import { createTaggedCache } from '#domain/tagged-cache.ts';
+import { unpooled } from '#domain/unpooled.ts';
 import type { CachedAnswer, CachedAnswers } from '#http/middleware/cache-answers.ts';
 import { menuSolutions } from '#web/app/layout-calls.ts';
 import type { Encoded } from '../http/compression.ts';
@@ -41,7 +42,7 @@ const minEncodedBytes = 1024;
 const entryBytes = 200;
 
 const responseEntry = (text: string, tags: ReadonlySet<Tag>): Entry => {
-  const identity = Buffer.from(text);
+  const identity = unpooled(text);
   const body: Encoded = { identity };
   const form: CachedAnswer['form'] = async (accepted) => {
     const wanted = identity.length < minEncodedBytes ? 'identity' : preferredEncoding(accepted);
