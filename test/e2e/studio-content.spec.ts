@@ -114,6 +114,12 @@ test('what is pasted from Word becomes Markdown, and a wrong text is reported at
   await page.getByLabel('Department, English').focus();
   await page.keyboard.press('F8');
   await expect(block).toBeFocused();
+  const publish = page.getByRole('button', { name: 'Publish' });
+  await expect(publish).toHaveAttribute('aria-disabled', 'true');
+  await expect(publish).toHaveAccessibleDescription(/problems? stops? it/);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/problems? stops? it/).filter({ visible: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('Your changes are discarded')).toBeVisible();
 });

@@ -53,6 +53,12 @@ export const editHeadline = async (studio: Studio) => {
     await expect(heading, locale).toHaveText(textIn(locale));
   }
   await look('preview');
+  const pages = page.locator('iframe');
+  await choose(page.getByRole('radio', { name: t('content.viewAll'), exact: true }));
+  await expect(pages).toHaveCount(3);
+  await choose(page.getByRole('radio', { name: t('content.previewBoth'), exact: true }));
+  await expect(pages).toHaveCount(6);
+  await look('preview, all widths beside what is live');
   await act('Control+p', page.getByRole('button', { name: t('content.backToColumns') }));
 
   const dialog = page.getByRole('dialog', { name: t('content.whatGoesOut') });

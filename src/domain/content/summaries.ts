@@ -1,5 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { draftLanguages } from '#content/draft-languages.ts';
+import { describeNoun } from '#content/form/describe.ts';
+import { needsTexts } from '#content/language-states.ts';
 import { definitions, type Noun, nounNames } from '#content/nouns.ts';
 import { type WrittenText, writtenTexts } from '#content/written-texts.ts';
 import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
@@ -22,10 +24,20 @@ const titlesOf = (fields: Fields, texts: readonly WrittenText[]): Partial<Locali
   return Object.fromEntries(Object.entries(titles).map(([locale, text]) => [locale, `${model} ${text}`]));
 };
 
-const missingIn = (texts: readonly WrittenText[]): Partial<Record<Locale, number>> =>
+/** Documents without any text, by noun: whether that is a gap. Thousands of files have none and need none. */
+const textNeeds = new Map<Noun, boolean>();
+const isUnwritten = (noun: Noun, texts: readonly WrittenText[]): boolean => {
+  if (texts.length > 0) return false;
+  const needed = textNeeds.get(noun) ?? needsTexts(describeNoun(definitions[noun]));
+  textNeeds.set(noun, needed);
+  return needed;
+};
+
+const missingIn = (noun: Noun, texts: readonly WrittenText[]): Partial<Record<Locale, number>> =>
   Object.fromEntries(
     localeCodes
       .map((locale) => [locale, texts.filter(({ text }) => text[locale] === undefined).length] as const)
+      .map(([locale, count]) => [locale, isUnwritten(noun, texts) ? 1 : count] as const)
       .filter(([, count]) => count > 0),
   );
 
@@ -56,7 +68,7 @@ export const summarise = (described: Described, companySource: Locale = 'en', dr
     grouping: [...(key ? [key] : []), ...groupingFields].map(text).find((value) => value !== null) ?? null,
     day: text('date') ?? text('released'),
     source: texts[0]?.source ?? companySource,
-    missing: missingIn(texts),
+    missing: missingIn(noun, texts),
     drafts,
     author,
     reason,

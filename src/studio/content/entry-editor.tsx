@@ -2,11 +2,12 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Definition } from '#content/definition.ts';
 import { describeNoun } from '#content/form/describe.ts';
+import { needsTexts } from '#content/language-states.ts';
 import { definitions, type Noun } from '#content/nouns.ts';
 import { isLocale, type Locale, localeCodes } from '#contract/locales.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { blankOf } from '../fields/blank.ts';
+import { blankOf, hasTexts } from '../fields/blank.ts';
 import { DocumentContext } from '../fields/document-store.ts';
 import { FieldRows } from '../fields/field-rows.tsx';
 import { focusField, moveBetweenCells } from '../fields/focus-field.ts';
@@ -17,6 +18,7 @@ import { Avatar } from '../parts/avatar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { useStore } from '../parts/store.ts';
+import { showToast } from '../parts/toast-store.ts';
 import { useIsWide, useMedia } from '../parts/use-media.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { DocumentsTable } from './documents-table.tsx';
@@ -26,7 +28,9 @@ import { KeepDialog } from './keep-dialog.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { hasLongText, PhoneStrip } from './phone-strip.tsx';
 import { PreviewPane } from './preview-pane.tsx';
+import { PublishButton, useStopText } from './publish-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { offeredLanguages, stoppingProblems } from './publish-stop.ts';
 import { RailFields } from './rail-fields.tsx';
 import { SaveNote, SaveStrip } from './save-note.tsx';
 import { useColumns } from './use-columns.ts';
@@ -34,6 +38,7 @@ import { type EntryData, useEntry } from './use-entry.ts';
 import { useInherited } from './use-inherited.ts';
 import { useListCrumbs, useNounLabel, useTitleOf } from './use-nouns.ts';
 import { usePresence } from './use-presence.ts';
+import { useProblemPlace } from './use-problem-place.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import styles from './entry.module.css';
 
@@ -50,7 +55,9 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const { store, autosave, reload } = useEntry(entry);
   const state = useStore(autosave.state);
   const [search, setSearch] = useSearchParams();
-  const isPreview = search.has('preview');
+  const { drawn, rail = noFields, pages } = definitions[noun as Noun] as Definition;
+  // Some kinds of content have no page of their own.
+  const isPreview = search.has('preview') && pages !== undefined;
   const wanted = search.get('language');
   const source = localeCodes.find((locale) => entry.languages[locale].state === 'source') ?? 'en';
   const { locale: own } = useLanguage();
@@ -63,9 +70,10 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const rows = useRef<HTMLDivElement>(null);
   const field = useMemo(() => formOf(noun, slug), [noun, slug]);
   const nextProblem = useRef(0);
-  const { drawn, rail = noFields } = definitions[noun as Noun] as Definition;
   const [area, setArea] = useState<Area>(() => (wanted === null && drawn ? 'drawn' : 'texts'));
   const inherited = useInherited(noun, store);
+  const stopText = useStopText();
+  const placeOf = useProblemPlace();
   const isSmall = useMedia('(width < 600px)');
   const [isCorrecting, setIsCorrecting] = useState(false);
   const isReading = isSmall && !isCorrecting && (drawn !== undefined || hasLongText(field));
@@ -83,12 +91,13 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
       noun,
       columns: isPreview ? [previewed] : columns.shown,
       source,
+      needsTexts: needsTexts(field),
       problems: state.problems,
       outdated: entry.outdated,
       inherited,
       mayWrite,
     }),
-    [noun, columns.shown, isPreview, previewed, source, state.problems, entry.outdated, inherited, mayWrite],
+    [noun, field, columns.shown, isPreview, previewed, source, state.problems, entry.outdated, inherited, mayWrite],
   );
   const showProblem = (index: number) => {
     const problem = state.problems[index];
@@ -107,13 +116,19 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const hasDrawer = useMedia('(width <= 1024px)') && !isPreview;
   const isPhone = !useIsWide();
   const previewLabel = t(isPreview ? 'content.backToColumns' : 'content.preview');
-  const openPublish = async () => {
-    await autosave.flush();
-    setDialog('publish');
-  };
-  // What was typed a moment ago is saved before the dialog opens.
+  const stopsNow = () => stoppingProblems(autosave.state.get().problems, offeredLanguages(entry, store.get()));
   const hasChanges = state.version > 0 || state.status === 'typing' || entry.state === 'draft';
-  const mayPublish = may.publish && hasChanges;
+  const publishing = { stops: stopsNow(), hasChanges };
+  const openPublish = async () => {
+    // What was typed a moment ago is saved and checked first.
+    await autosave.flush();
+    const stops = stopsNow();
+    const title = stopText({ stops, hasChanges });
+    if (title === undefined) return setDialog('publish');
+    const [first] = stops;
+    showToast({ kind: first ? 'stop' : 'warn', title, text: first && `${placeOf(first)}: ${first.message}` });
+    return hasDrawer && setDialog('about');
+  };
   const addFile = useCallback(() => {
     const files = field.kind === 'group' ? field.fields.find(({ name }) => name === drawn?.files) : undefined;
     if (files?.kind !== 'list' || !drawn) return;
@@ -127,7 +142,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   // The form renders by its own fields, not with every state of the autosave.
   const label = labelOf(noun);
   const fields = useMemo(() => {
-    const head = !isPreview && <LanguageTabs entry={entry} columns={columns} />;
+    const head = !isPreview && hasTexts(field) && <LanguageTabs entry={entry} columns={columns} />;
     if (!drawn || isPreview || field.kind !== 'group')
       return <FieldRows field={field} path={[]} label={label} head={head} />;
     const form = { ...field, fields: field.fields.filter(({ name }) => !rail.includes(name)) };
@@ -141,7 +156,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
     <EntrySide
       entry={entry}
       state={state}
-      mayPublish={mayPublish}
+      {...publishing}
       onPublish={() => void openPublish()}
       onProblem={(index) => {
         setDialog(undefined);
@@ -166,12 +181,17 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
               {others.map(({ id, name }) => (
                 <Avatar key={id} name={name} kind="here" label={t('content.alsoHere', { name })} />
               ))}
-              <Button
-                icon="eye"
-                keys="Ctrl+p"
-                {...(isPhone ? { label: previewLabel } : { children: previewLabel })}
-                onPress={() => void togglePreview()}
-              />
+              {pages && (
+                <Button
+                  icon="eye"
+                  keys="Ctrl+p"
+                  {...(isPhone ? { label: previewLabel } : { children: previewLabel })}
+                  onPress={() => void togglePreview()}
+                />
+              )}
+              {isPreview && !isPhone && may.publish && (
+                <PublishButton {...publishing} onPress={() => void openPublish()} />
+              )}
               {hasDrawer && <Button icon="list" label={t('content.aboutEntry')} onPress={() => setDialog('about')} />}
             </>
           }
@@ -186,10 +206,12 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
                 nextProblem.current += 1;
               },
             },
-            { keys: 'Ctrl+p', label: t('content.preview'), shown: true, run: () => void togglePreview() },
+            ...(pages
+              ? [{ keys: 'Ctrl+p', label: t('content.preview'), shown: true, run: () => void togglePreview() }]
+              : []),
             { keys: 'Ctrl+s', label: t('content.keepVersion'), shown: true, run: () => setDialog('keep') },
             ...(hasDrawer ? [{ keys: ']', label: t('content.aboutEntry'), run: () => setDialog('about') }] : []),
-            ...(mayPublish
+            ...(may.publish
               ? [{ keys: 'Ctrl+Enter', label: t('content.publish'), shown: true, run: () => void openPublish() }]
               : []),
           ]}

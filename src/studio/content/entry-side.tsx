@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Problem } from '#contract/staff/content.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
@@ -12,6 +13,7 @@ import { useWhen } from '../text/use-when.ts';
 import { contentAddresses } from './addresses.ts';
 import type { SaveState } from './autosave.ts';
 import { EntryMenu } from './entry-menu.tsx';
+import { PublishButton, PublishStop } from './publish-button.tsx';
 import type { EditedEntry, EntryData } from './use-entry.ts';
 import { useProblemPlace } from './use-problem-place.ts';
 import { WhatGoesOut } from './what-goes-out.tsx';
@@ -20,7 +22,9 @@ import styles from './entry.module.css';
 type Props = {
   entry: EntryData;
   state: SaveState;
-  mayPublish: boolean;
+  /** The problems that stop a publication. */
+  stops: readonly Problem[];
+  hasChanges: boolean;
   onPublish: () => void;
   onProblem: (index: number) => void;
   reload: EditedEntry['reload'];
@@ -82,11 +86,12 @@ const LastVersions = ({ noun, slug }: { noun: string; slug: string }) => {
 };
 
 /** The rail beside an entry: its state, the main act, what a publication does, problems and versions. */
-export const EntrySide = ({ entry, state, mayPublish, onPublish, onProblem, reload, children }: Props) => {
+export const EntrySide = ({ entry, state, stops, hasChanges, onPublish, onProblem, reload, children }: Props) => {
   const t = useText();
   const when = useWhen();
   const { noun, slug, may } = entry;
   const shown = state.version > 0 && entry.state === 'live' ? 'changed' : entry.state;
+  const showFirstStop = () => onProblem(state.problems.findIndex((problem) => stops.includes(problem)));
   const discard = useAct('entryDiscard', { done: t('content.discarded') });
   return (
     <aside className={`scroll beside ${styles.side}`} aria-label={t('content.aboutEntry')}>
@@ -100,11 +105,7 @@ export const EntrySide = ({ entry, state, mayPublish, onPublish, onProblem, relo
         <p className="small muted">{t('content.lastChange', { author: entry.author, when: when(entry.at) })}</p>
         {entry.scheduled !== undefined && <ScheduledNote entry={entry} due={entry.scheduled} reload={reload} />}
         <div className="acts">
-          {may.publish && (
-            <Button kind="primary" keys="Ctrl+Enter" isDisabled={!mayPublish} onPress={onPublish}>
-              {t('content.publish')}
-            </Button>
-          )}
+          {may.publish && <PublishButton stops={stops} hasChanges={hasChanges} onPress={onPublish} />}
           {may.write && may.languages === undefined && state.version > 0 && entry.live && (
             <Button
               icon="undo"
@@ -117,6 +118,7 @@ export const EntrySide = ({ entry, state, mayPublish, onPublish, onProblem, relo
           )}
           <EntryMenu entry={entry} reload={reload} />
         </div>
+        {may.publish && <PublishStop stops={stops} hasChanges={hasChanges} onPress={showFirstStop} />}
       </section>
       {children}
       <WhatGoesOut entry={entry} />

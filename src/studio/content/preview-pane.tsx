@@ -1,63 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
-import { type Locale, localeCodes, locales } from '#contract/locales.ts';
+import { useState } from 'react';
+import { type Locale, localeCodes } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
-import { useDocumentStore } from '../fields/document-store.ts';
-import { focusField } from '../fields/focus-field.ts';
+import { useShortcuts } from '../frame/shortcuts.ts';
 import { Button } from '../parts/button.tsx';
 import { LanguageCell } from '../parts/language-cell.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { showToast } from '../parts/toast-store.ts';
 import { useIsWide } from '../parts/use-media.ts';
-import { findTextAt } from './find-text.ts';
+import { PreviewStage, type PreviewState } from './preview-stage.tsx';
 import type { EntryData } from './use-entry.ts';
-import { useFrameClicks, useFrameFocus } from './use-frame.ts';
+import { useLanguageStates } from './use-language-states.ts';
 import styles from './preview.module.css';
 
 const widths = ['390', '768', '1440'] as const;
-type Width = (typeof widths)[number];
+type Width = (typeof widths)[number] | 'all';
+const widthKeys: readonly Width[] = [...widths, 'all'];
 type Props = { entry: EntryData; version: number; locale: Locale; onLocale: (locale: Locale) => void };
 
-/** How much a page of a width must shrink to fit beside the fields. */
-const useScale = (width: number) => {
-  const stage = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
-  useEffect(() => {
-    const element = stage.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setScale(Math.min(1, (element.clientWidth - 48) / width)));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [width]);
-  return { stage, scale };
-};
-
-/** The page as the site renders it, with the working copy. A press on a text leads to its field. */
+/** The page as the site renders it with the working copy: in one width or all, alone or beside what is live. */
 export const PreviewPane = ({ entry, version, locale, onLocale }: Props) => {
   const t = useText();
-  const store = useDocumentStore();
+  const states = useLanguageStates(entry);
   const { noun, slug } = entry;
   const isWide = useIsWide();
   const [width, setWidth] = useState<Width>(isWide ? '768' : '390');
-  const [state, setState] = useState<'draft' | 'live'>('draft');
+  const [state, setState] = useState<PreviewState | 'both'>('draft');
   const [isDark, setIsDark] = useState(false);
-  const { stage, scale } = useScale(Number(width));
-  const page = useFrameClicks((event) => {
-    const path = findTextAt(store.get(), locale, event.target);
-    if (!path) return;
-    event.preventDefault();
-    focusField(path);
-  });
-  useFrameFocus(page);
   const share = useAct('previewLinkCreate');
-  const query = new URLSearchParams({
-    noun,
-    slug,
-    locale,
-    state,
-    theme: isDark ? 'dark' : 'light',
-    v: String(version),
-  });
+  const theme = isDark ? 'dark' : 'light';
+  const addressOf = (shown: PreviewState): string =>
+    `/preview?${new URLSearchParams({ noun, slug, locale, state: shown, theme, v: String(version) })}`;
+  const nextLocale = localeCodes[(localeCodes.indexOf(locale) + 1) % localeCodes.length] ?? locale;
+  useShortcuts([
+    ...widthKeys.map((value, index) => ({
+      keys: String(index + 1),
+      label: `${t('content.width')}: ${value === 'all' ? t('content.viewAll') : value}`,
+      run: () => setWidth(value),
+    })),
+    { keys: 'l', label: t('content.nextLanguage'), run: () => onLocale(nextLocale) },
+  ]);
   const copyLink = async () => {
     const shared = await share.run({ noun, slug });
     if (!shared) return;
@@ -71,7 +53,7 @@ export const PreviewPane = ({ entry, version, locale, onLocale }: Props) => {
           label={t('content.width')}
           value={width}
           onChange={setWidth}
-          options={widths.map((value) => ({ value, label: value }))}
+          options={widthKeys.map((value) => ({ value, label: value === 'all' ? t('content.viewAll') : value }))}
         />
         <div className={`bar ${styles.languages}`} role="group" aria-label={t('content.languages')}>
           {localeCodes.map((code) => (
@@ -82,20 +64,23 @@ export const PreviewPane = ({ entry, version, locale, onLocale }: Props) => {
               aria-pressed={code === locale}
               onClick={() => onLocale(code)}
             >
-              <LanguageCell locale={code} state={entry.languages[code].state} />
+              <LanguageCell locale={code} state={states[code].state} />
               <span className="mono">{code.slice(0, 2).toUpperCase()}</span>
             </button>
           ))}
         </div>
-        <Segmented
-          label={t('content.previewState')}
-          value={state}
-          onChange={setState}
-          options={[
-            { value: 'draft', label: t('studio.stateDraft') },
-            { value: 'live', label: t('studio.stateLive') },
-          ]}
-        />
+        {entry.live && (
+          <Segmented
+            label={t('content.previewState')}
+            value={state}
+            onChange={setState}
+            options={[
+              { value: 'draft', label: t('studio.stateDraft') },
+              { value: 'live', label: t('studio.stateLive') },
+              { value: 'both', label: t('content.previewBoth') },
+            ]}
+          />
+        )}
         <Button
           icon={isDark ? 'sun' : 'moon'}
           label={t(isDark ? 'content.lightTheme' : 'content.darkTheme')}
@@ -107,17 +92,12 @@ export const PreviewPane = ({ entry, version, locale, onLocale }: Props) => {
           </Button>
         )}
       </div>
-      <div ref={stage} className={styles.stage}>
-        <iframe
-          ref={page}
-          className={styles.page}
-          // Links open in a tab of their own; scripts never run.
-          sandbox="allow-same-origin allow-popups"
-          title={t('content.previewOf', { language: locales[locale].name })}
-          src={`/preview?${query.toString()}`}
-          style={{ inlineSize: Number(width), transform: `scale(${scale})`, blockSize: `${100 / scale}%` }}
-        />
-      </div>
+      <PreviewStage
+        widths={(width === 'all' ? widths : [width]).map(Number)}
+        states={state === 'both' ? ['draft', 'live'] : [state]}
+        locale={locale}
+        addressOf={addressOf}
+      />
     </div>
   );
 };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { draftLanguages } from '#content/draft-languages.ts';
 import { type Locale, localeCodes, locales } from '#contract/locales.ts';
 import type { Problem } from '#contract/staff/content.ts';
 import { useText } from '#ui/language/use-text.ts';
@@ -10,9 +9,12 @@ import { SeverityMark } from '../parts/severity.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { useSchedule } from '../schedule/use-moment.ts';
 import { WhenField } from '../schedule/when-field.tsx';
+import { isStopped, offeredLanguages, stoppingProblems } from './publish-stop.ts';
 import type { EditedEntry, EntryData } from './use-entry.ts';
+import { useLanguageStates } from './use-language-states.ts';
 import { useTitleOf } from './use-nouns.ts';
 import { useProblemPlace } from './use-problem-place.ts';
+import { useOutcome } from './what-goes-out.tsx';
 import styles from './publish-dialog.module.css';
 
 type Props = {
@@ -26,19 +28,16 @@ type Props = {
 
 const maxTitleLength = 120;
 
-/** A problem of a text stops its own language only; one of a fact stops the whole entry. */
-const isStopped = (problems: readonly Problem[], locale: Locale): boolean =>
-  problems.some((problem) => problem.locale === undefined || problem.locale === locale);
-
 /** What goes out: which languages, when, and why. */
 export const PublishDialog = ({ entry, version, data, problems, reload, onClose }: Props) => {
   const t = useText();
   const placeOf = useProblemPlace();
   const titleOf = useTitleOf();
   const { noun, slug } = entry;
-  const changed = draftLanguages(data, entry.live?.data);
-  const allowed = entry.may.languages ?? localeCodes;
-  const offered = localeCodes.filter((locale) => allowed.includes(locale) && (changed.includes(locale) || !entry.live));
+  const states = useLanguageStates(entry);
+  const outcomeOf = useOutcome();
+  const offered = offeredLanguages(entry, data);
+  const empty = localeCodes.filter((locale) => states[locale].isEmpty && !offered.includes(locale));
   const [chosen, setChosen] = useState<readonly Locale[]>(() =>
     offered.filter((locale) => !isStopped(problems, locale)),
   );
@@ -54,8 +53,7 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
   });
   const schedule = useSchedule(reload);
   const isPending = publish.isPending || schedule.isPending;
-  const factsStop = problems.filter(({ locale }) => locale === undefined);
-  const mayPublish = factsStop.length === 0 && (offered.length === 0 || chosen.length > 0);
+  const mayPublish = stoppingProblems(problems, offered).length === 0 && (offered.length === 0 || chosen.length > 0);
   const run = async () => {
     if (!mayPublish || isPending) return;
     const isAll = offered.length === chosen.length;
@@ -92,6 +90,12 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
               {locales[locale].name}
             </Switch>
             {isStopped(problems, locale) && <span className="small muted">{t('content.hasProblems')}</span>}
+          </li>
+        ))}
+        {empty.map((locale) => (
+          <li key={locale} className="bar between ruled">
+            <span lang={locales[locale].lang}>{locales[locale].name}</span>
+            <span className="small muted">{outcomeOf(states[locale])}</span>
           </li>
         ))}
       </ul>

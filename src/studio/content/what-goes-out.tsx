@@ -1,27 +1,23 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { draftLanguages } from '#content/draft-languages.ts';
+import type { LanguageInDocument } from '#content/language-states.ts';
 import { type Locale, localeCodes, locales } from '#contract/locales.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
-import { useDocumentStore } from '../fields/document-store.ts';
 import { Button } from '../parts/button.tsx';
-import { LanguageCell, type TextState } from '../parts/language-cell.tsx';
+import { LanguageCell } from '../parts/language-cell.tsx';
 import type { EntryData } from './use-entry.ts';
+import { useLanguageStates } from './use-language-states.ts';
 import styles from './entry.module.css';
 
-/** What a publication does in a language. */
-export const outcomeOf = (isChanged: boolean, state: TextState): TextKey => {
-  if (isChanged) return 'content.outChanged';
-  if (state === 'missing') return 'content.outMissing';
-  return state === 'outdated' ? 'content.outOutdated' : 'content.outSame';
-};
-
-export const useChangedLanguages = (entry: EntryData): readonly Locale[] => {
-  const store = useDocumentStore();
-  const data = useDeferredValue(useSyncExternalStore(store.subscribe, store.get));
-  const live = entry.live?.data;
-  return useMemo(() => draftLanguages(data, live), [data, live]);
+/** What a publication does in a language, and what visitors see where it has nothing. */
+export const useOutcome = () => {
+  const t = useText();
+  return ({ state, isChanged, isEmpty, instead }: LanguageInDocument): string => {
+    const language = instead && locales[instead].name;
+    if (isEmpty) return language ? t('content.outNothing', { language }) : t('content.outEmpty');
+    if (isChanged) return t('content.outChanged');
+    if (state === 'missing') return t('content.outMissing', { language: language ?? '' });
+    return t(state === 'outdated' ? 'content.outOutdated' : 'content.outSame');
+  };
 };
 
 /** For a translator who has compared an outdated text with its source: nothing in it has to change. */
@@ -43,7 +39,8 @@ const StillRight = ({ entry: { noun, slug }, locale }: { entry: EntryData; local
 /** Per language, what a publication changes on the site. */
 export const WhatGoesOut = ({ entry }: { entry: EntryData }) => {
   const t = useText();
-  const changed = useChangedLanguages(entry);
+  const states = useLanguageStates(entry);
+  const outcomeOf = useOutcome();
   const { write, languages } = entry.may;
   const mayConfirm = (locale: Locale): boolean => write && (languages?.includes(locale) ?? true);
   return (
@@ -52,21 +49,16 @@ export const WhatGoesOut = ({ entry }: { entry: EntryData }) => {
         <h2 id="goes-out">{t('content.whatGoesOut')}</h2>
         <span className="small muted">{t('content.hosts', { count: localeCodes.length })}</span>
       </div>
-      {localeCodes.map((locale) => {
-        const { state } = entry.languages[locale];
-        return (
-          <div key={locale} className={styles.out}>
-            <LanguageCell locale={locale} state={changed.includes(locale) && state !== 'source' ? 'draft' : state} />
-            <span className="mono" lang={locales[locale].lang}>
-              {locale.slice(0, 2).toUpperCase()}
-            </span>
-            <span>{t(outcomeOf(changed.includes(locale), state))}</span>
-            {state === 'outdated' && !changed.includes(locale) && mayConfirm(locale) && (
-              <StillRight entry={entry} locale={locale} />
-            )}
-          </div>
-        );
-      })}
+      {localeCodes.map((locale) => (
+        <div key={locale} className={styles.out}>
+          <LanguageCell locale={locale} state={states[locale].state} />
+          <span className="mono" lang={locales[locale].lang}>
+            {locale.slice(0, 2).toUpperCase()}
+          </span>
+          <span>{outcomeOf(states[locale])}</span>
+          {states[locale].state === 'outdated' && mayConfirm(locale) && <StillRight entry={entry} locale={locale} />}
+        </div>
+      ))}
     </section>
   );
 };

@@ -9,6 +9,8 @@ export type Form = {
   /** The languages that are shown side by side, the source first. */
   columns: readonly Locale[];
   source: Locale;
+  /** Every entry of this kind has texts. */
+  needsTexts: boolean;
   problems: readonly Problem[];
   /** Texts that are older than the source. */
   outdated: readonly { locale: Locale; path: readonly (string | number)[] }[];

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button as AriaButton, Link as AriaLink } from 'react-aria-components';
 import { useText } from '#ui/language/use-text.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -22,6 +22,8 @@ type Props = Look & {
   type?: 'button' | 'submit';
   isDisabled?: boolean;
   isPending?: boolean;
+  /** Why it can do nothing now. It looks disabled and is described by this, but can still be reached and pressed. */
+  reason?: string | undefined;
   /** For the first control of a dialog. */
   takesFocus?: boolean;
 };
@@ -59,20 +61,31 @@ const Progress = ({ isPending }: { isPending: boolean }) => {
  * A pending button can still be focused, but does nothing. The library's own `isPending` announces by reference to
  * the button, which leaves an image without a name behind when the button goes, as it does with its dialog.
  */
-export const Button = ({ onPress, type, isDisabled, isPending, takesFocus, ...look }: Props) => (
-  <AriaButton
-    {...lookOf(look)}
-    {...(onPress && !isPending && { onPress: () => onPress() })}
-    {...(type && { type: isPending ? 'button' : type })}
-    {...(isDisabled !== undefined && { isDisabled })}
-    {...(isPending && { 'aria-disabled': true })}
-    {...(look.label !== undefined && { 'aria-label': look.label })}
-    {...(takesFocus && { autoFocus: true })}
-  >
-    {contentsOf(look)}
-    {isPending !== undefined && <Progress isPending={isPending} />}
-  </AriaButton>
-);
+export const Button = ({ onPress, type, isDisabled, isPending, reason, takesFocus, ...look }: Props) => {
+  const id = useId();
+  return (
+    <>
+      <AriaButton
+        {...lookOf(look)}
+        {...(onPress && !isPending && { onPress: () => onPress() })}
+        {...(type && { type: isPending ? 'button' : type })}
+        {...(isDisabled !== undefined && { isDisabled })}
+        {...((isPending || reason !== undefined) && { 'aria-disabled': true })}
+        {...(reason !== undefined && { 'aria-describedby': id })}
+        {...(look.label !== undefined && { 'aria-label': look.label })}
+        {...(takesFocus && { autoFocus: true })}
+      >
+        {contentsOf(look)}
+        {isPending !== undefined && <Progress isPending={isPending} />}
+      </AriaButton>
+      {reason !== undefined && (
+        <span id={id} hidden>
+          {reason}
+        </span>
+      )}
+    </>
+  );
+};
 
 /** A small act of a row or a field that its icon alone shows. */
 export const IconButton = (props: Pick<Props, 'onPress' | 'isDisabled'> & { icon: IconName; label: string }) => (

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#contract/locales.ts';
+import { locales } from '#contract/locales.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useDocumentStore } from '../fields/document-store.ts';
+import { focusField } from '../fields/focus-field.ts';
+import { inspectPage, markDifferences, type PageFaults } from './compare-pages.ts';
+import { findTextAt } from './find-text.ts';
+import { PreviewChecks } from './preview-checks.tsx';
+import { useFrameClicks, useFrameFocus } from './use-frame.ts';
+import styles from './preview.module.css';
+
+export type PreviewState = 'draft' | 'live';
+type Frame = { width: number; state: PreviewState };
+const keyOf = ({ width, state }: Frame): string => `${width} ${state}`;
+
+const gap = 16;
+const captionHeight = 24;
+
+/** One scale for all pages, so that they stand side by side on one top edge. */
+const useStageSize = () => {
+  const stage = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { stage, size };
+};
+
+type PageProps = {
+  frame: Frame;
+  locale: Locale;
+  src: string;
+  scale: number;
+  height: number;
+  onLoad: (page: Document) => void;
+};
+
+/** The page as the site renders it. A press on a text leads to its field. */
+const Page = ({ frame: { width, state }, locale, src, scale, height, onLoad }: PageProps) => {
+  const t = useText();
+  const store = useDocumentStore();
+  const frame = useFrameClicks((event) => {
+    const path = findTextAt(store.get(), locale, event.target);
+    if (!path) return;
+    event.preventDefault();
+    focusField(path);
+  });
+  useFrameFocus(frame);
+  const name = t(state === 'live' ? 'studio.stateLive' : 'studio.stateDraft');
+  return (
+    <figure className={styles.frame} style={{ inlineSize: width * scale }}>
+      <figcaption className="bar between mono muted">
+        {width} <span>{name}</span>
+      </figcaption>
+      <div style={{ blockSize: height }}>
+        <iframe
+          ref={frame}
+          className={styles.page}
+          // Links open in a tab of their own; scripts never run.
+          sandbox="allow-same-origin allow-popups"
+          title={`${t('content.previewOf', { language: locales[locale].name })}, ${width}, ${name}`}
+          src={src}
+          style={{ inlineSize: width, transform: `scale(${scale})`, blockSize: height / scale }}
+          onLoad={({ currentTarget }) => currentTarget.contentDocument && onLoad(currentTarget.contentDocument)}
+        />
+      </div>
+    </figure>
+  );
+};
+
+type Props = {
+  widths: readonly number[];
+  states: readonly PreviewState[];
+  locale: Locale;
+  addressOf: (state: PreviewState) => string;
+};
+
+/** One page, all widths at one scale, or live beside draft with what differs between them. */
+export const PreviewStage = ({ widths, states, locale, addressOf }: Props) => {
+  const t = useText();
+  const { stage, size } = useStageSize();
+  const pages = useRef(new Map<string, Document>());
+  const [differences, setDifferences] = useState<number>();
+  const [faults, setFaults] = useState<Readonly<Record<number, PageFaults>>>({});
+  const isAll = widths.length > 1;
+  // Live pages of all widths are below the drafts; with one width they are beside it.
+  const inRow = isAll ? widths : states.flatMap(() => widths);
+  const rows = isAll ? states.length : 1;
+  const sum = inRow.reduce((total, width) => total + width, 0);
+  const scale = Math.min(1, Math.max(0.1, (size.width - gap * (inRow.length - 1)) / sum));
+  const height = Math.max(240, size.height / rows - captionHeight);
+  const onLoad = (frame: Frame) => (page: Document) => {
+    pages.current.set(keyOf(frame), page);
+    if (frame.state === 'draft') setFaults((known) => ({ ...known, [frame.width]: inspectPage(page) }));
+    const [draft, live] = (['draft', 'live'] as const).map((state) => pages.current.get(keyOf({ ...frame, state })));
+    if (states.length > 1 && draft && live) setDifferences(markDifferences(draft, live));
+  };
+  return (
+    <div className={styles.stage}>
+      <div ref={stage} className={styles.pages}>
+        {size.width > 0 &&
+          states.flatMap((state) =>
+            widths.map((width) => (
+              <Page
+                key={keyOf({ width, state })}
+                frame={{ width, state }}
+                locale={locale}
+                src={addressOf(state)}
+                scale={scale}
+                height={height}
+                onLoad={onLoad({ width, state })}
+              />
+            )),
+          )}
+      </div>
+      <p className="small muted" role="status">
+        {states.length > 1 && differences !== undefined && t('content.previewDiffer', { count: differences })}
+      </p>
+      {isAll && <PreviewChecks faults={faults} widths={widths} />}
+    </div>
+  );
+};

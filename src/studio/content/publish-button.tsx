@@ -1,0 +1,44 @@
+import type { Problem } from '#contract/staff/content.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { Button } from '../parts/button.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { SeverityMark } from '../parts/severity.tsx';
+
+type Props = {
+  stops: readonly Problem[];
+  hasChanges: boolean;
+  onPress: () => void;
+};
+
+/** Why nothing can be published now. */
+export const useStopText = () => {
+  const t = useText();
+  return ({ stops, hasChanges }: Omit<Props, 'onPress'>): string | undefined => {
+    if (!hasChanges) return t('content.nothingToPublish');
+    return stops.length === 0 ? undefined : t('content.problemsStop', { count: stops.length });
+  };
+};
+
+/** Grey while it can do nothing, with the reason. A press then says the reason as well, like the key. */
+export const PublishButton = ({ onPress, ...props }: Props) => {
+  const t = useText();
+  const reason = useStopText()(props);
+  return (
+    <Button kind="primary" keys="Ctrl+Enter" reason={reason} onPress={onPress}>
+      {t('content.publish')}
+    </Button>
+  );
+};
+
+/** The reason below the button. It leads to the first problem that has to be solved. */
+export const PublishStop = ({ onPress, ...props }: Props) => {
+  const reason = useStopText()(props);
+  if (reason === undefined) return null;
+  if (!props.hasChanges) return <p className="small muted apart">{reason}</p>;
+  return (
+    <button type="button" className="problem apart" onClick={onPress}>
+      <SeverityMark severity="stop" />
+      {reason} <Keys keys="F8" />
+    </button>
+  );
+};
