@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { languageStates, needsTexts } from './language-states.ts';
 import { describeNoun } from './form/describe.ts';
+import { languageStates, needsTexts } from './language-states.ts';
 import { definitions } from './nouns.ts';
 
 const base = { live: undefined, source: 'en', outdated: [], needsTexts: true } as const;
@@ -30,6 +30,8 @@ test('a language that lacks some texts or has old ones says how many', () => {
 });
 
 test('news need texts; pictures and periods of retention do not', () => {
-  const needs = (['news', 'asset', 'retention'] as const).map((noun) => needsTexts(describeNoun(definitions[noun], noun)));
+  const needs = (['news', 'asset', 'retention'] as const).map((noun) =>
+    needsTexts(describeNoun(definitions[noun], noun)),
+  );
   expect(needs).toEqual([true, false, false]);
 });

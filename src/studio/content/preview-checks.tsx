@@ -17,8 +17,16 @@ export const PreviewChecks = ({ widths, faults }: Props) => {
   const tooWide = pages.filter(({ isTooWide }) => isTooWide).map(({ width }) => String(width));
   const withoutAlt = Math.max(...pages.map((page) => page.withoutAlt));
   const checks = [
-    { isOk: tooWide.length === 0, ok: t('content.checkWidth'), bad: t('content.checkTooWide', { at: listed(tooWide) }) },
-    { isOk: pages.every(({ headings }) => headings === 1), ok: t('content.checkHeading'), bad: t('content.checkHeadings') },
+    {
+      isOk: tooWide.length === 0,
+      ok: t('content.checkWidth'),
+      bad: t('content.checkTooWide', { at: listed(tooWide) }),
+    },
+    {
+      isOk: pages.every(({ headings }) => headings === 1),
+      ok: t('content.checkHeading'),
+      bad: t('content.checkHeadings'),
+    },
     { isOk: withoutAlt === 0, ok: t('content.checkAlt'), bad: t('content.checkNoAlt', { count: withoutAlt }) },
   ];
   return (

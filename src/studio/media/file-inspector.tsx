@@ -51,7 +51,15 @@ const Inspector = ({ entry, isBrief, onDeleted }: Props) => {
   const isPicture = type.startsWith('image/') && width !== undefined && height !== undefined;
   const mayWrite = useCallback(() => may.write && may.languages === undefined, [may]);
   const form = useMemo(
-    (): Form => ({ noun: 'asset', columns: [], source: 'en', needsTexts: false, problems: state.problems, outdated: [], mayWrite }),
+    (): Form => ({
+      noun: 'asset',
+      columns: [],
+      source: 'en',
+      needsTexts: false,
+      problems: state.problems,
+      outdated: [],
+      mayWrite,
+    }),
     [state.problems, mayWrite],
   );
   return (
