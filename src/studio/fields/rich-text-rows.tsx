@@ -1,67 +1,10 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Path } from '#content/issues.ts';
-import { type Locale, locales, type Localised } from '#contract/locales.ts';
-import { useText } from '#ui/language/use-text.ts';
+import type { Locale, Localised } from '#contract/locales.ts';
 import { type Block, cutBlock, isListItem, joinBlocks, joinWithPrevious, setBlock, splitBlocks } from './blocks.ts';
 import { useDocumentStore, useValue } from './document-store.ts';
 import { fieldAddress, textProblemAt, useForm } from './form-context.ts';
-import { insertText } from './insert-text.ts';
-import { pasteAsMarkdown } from './paste.ts';
-import { TextCell } from './text-cell.tsx';
-import styles from './rows.module.css';
-
-type BlockHandlers = {
-  change: (locale: Locale, index: number, text: string, caret: number) => void;
-  pressKey: (locale: Locale, index: number, event: KeyboardEvent<HTMLTextAreaElement>) => void;
-};
-
-type Props = {
-  handlers: BlockHandlers;
-  locale: Locale;
-  index: number;
-  label: string;
-  address: string;
-  hasNumber: boolean;
-  value: string;
-  isSource: boolean;
-  isOutdated: boolean;
-  isReadOnly: boolean;
-  placeholder: string | undefined;
-  problem: string | undefined;
-};
-
-const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-  const markdown = pasteAsMarkdown(event.clipboardData);
-  if (markdown === undefined) return;
-  event.preventDefault();
-  insertText(markdown);
-};
-
-/** One block of a rich text in one language. */
-const BlockCell = memo(({ handlers, locale, index, label, hasNumber, ...props }: Props) => {
-  const t = useText();
-  return (
-    <TextCell
-      {...props}
-      locale={locale}
-      label={t('content.blockIn', { field: label, language: locales[locale].name, number: index + 1 })}
-      marker={hasNumber ? String(index + 1) : undefined}
-      isRich
-      onChange={(text, caret) => handlers.change(locale, index, text, caret)}
-      onKeyDown={(event) => handlers.pressKey(locale, index, event)}
-      onPaste={paste}
-    />
-  );
-});
+import { blockAddress, type BlockHandlers, type BlockLanguage, BlockRow } from './rich-text-row.tsx';
 
 type Caret = { locale: Locale; index: number; at: number };
 
@@ -76,6 +19,19 @@ const locate = (blocks: readonly Block[], offset: number): { index: number; at: 
   return { index: 0, at: 0 };
 };
 
+/** Splits the text of a language when it is first needed after a change. */
+const useStoredBlocks = (text: Partial<Localised>): ((locale: Locale) => Block[]) => {
+  const [cache] = useState(() => new Map<Locale, { markdown: string; blocks: Block[] }>());
+  return (locale) => {
+    const markdown = text[locale] ?? '';
+    const found = cache.get(locale);
+    if (found?.markdown === markdown) return found.blocks;
+    const blocks = splitBlocks(markdown);
+    cache.set(locale, { markdown, blocks });
+    return blocks;
+  };
+};
+
 /** Markdown in languages, block beside block. Each language is one text; the blocks exist only here. */
 export const RichTextRows = ({ path, label }: { path: Path; label: string }) => {
   const store = useDocumentStore();
@@ -86,13 +42,12 @@ export const RichTextRows = ({ path, label }: { path: Path; label: string }) => 
   const [split, setSplit] = useState<Partial<Record<Locale, Block[]>>>({});
   const caret = useRef<Caret | undefined>(undefined);
 
+  // A key in one language does not split the others again.
+  const stored = useStoredBlocks(text);
   const blocksIn = (locale: Locale): Block[] => {
-    const markdown = text[locale] ?? '';
     const current = split[locale];
-    return current && joinBlocks(current) === markdown ? current : splitBlocks(markdown);
+    return current && joinBlocks(current) === (text[locale] ?? '') ? current : stored(locale);
   };
-  const addressOf = (locale: Locale, index: number): string =>
-    fieldAddress(index === 0 ? [...path, locale] : [...path, locale, `block-${index + 1}`]);
   const write = (locale: Locale, blocks: Block[], next?: { index: number; at: number }) => {
     const markdown = joinBlocks(blocks);
     setSplit({ ...split, [locale]: markdown.trim() === '' ? [] : blocks });
@@ -104,7 +59,7 @@ export const RichTextRows = ({ path, label }: { path: Path; label: string }) => 
     const { locale, index, at } = caret.current;
     caret.current = undefined;
     const cell = document.querySelector<HTMLTextAreaElement>(
-      `[data-field="${CSS.escape(addressOf(locale, index))}"] textarea`,
+      `[data-field="${CSS.escape(blockAddress(path, locale, index))}"] textarea`,
     );
     cell?.focus();
     cell?.setSelectionRange(at, at);
@@ -152,29 +107,31 @@ export const RichTextRows = ({ path, label }: { path: Path; label: string }) => 
     [],
   );
 
-  const blocks = new Map(columns.map((locale) => [locale, blocksIn(locale)]));
-  const count = Math.max(1, ...[...blocks.values()].map((list) => list.length));
-  const isOutdated = (locale: Locale) =>
-    outdated.some((one) => one.locale === locale && fieldAddress(one.path) === fieldAddress(path));
+  const languages = useMemo(
+    () =>
+      columns.map((locale): BlockLanguage => ({
+        locale,
+        isSource: locale === source,
+        isOutdated: outdated.some((one) => one.locale === locale && fieldAddress(one.path) === fieldAddress(path)),
+        isReadOnly: !mayWrite(locale),
+        problem: textProblemAt(problems, path, locale, source),
+      })),
+    [columns, source, outdated, mayWrite, problems, path],
+  );
+  const columnsOfBlocks = columns.map(blocksIn);
+  const count = Math.max(1, ...columnsOfBlocks.map((blocks) => blocks.length));
+  // After its last block, every language has room for a new one.
+  const textOf = (blocks: readonly Block[], index: number) => (index === blocks.length ? '' : blocks[index]?.text);
   return Array.from({ length: count }, (_, index) => (
-    <div key={index} className={`ruled ${styles.row}`} data-row>
-      {[...blocks].map(([locale, list], column) => (
-        <BlockCell
-          key={locale}
-          handlers={handlers}
-          locale={locale}
-          index={index}
-          label={label}
-          address={addressOf(locale, index)}
-          hasNumber={column === 0}
-          value={list[index]?.text ?? ''}
-          isSource={locale === source}
-          isOutdated={index === 0 && isOutdated(locale)}
-          isReadOnly={!mayWrite(locale) || index > list.length}
-          placeholder={count === 1 ? label : undefined}
-          problem={index === 0 ? textProblemAt(problems, path, locale, source) : undefined}
-        />
-      ))}
-    </div>
+    <BlockRow
+      key={index}
+      handlers={handlers}
+      path={path}
+      index={index}
+      label={label}
+      placeholder={count === 1 ? label : undefined}
+      languages={languages}
+      texts={columnsOfBlocks.map((blocks) => textOf(blocks, index))}
+    />
   ));
 };
