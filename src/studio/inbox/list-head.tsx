@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { countryCodes } from '#contract/countries.ts';
 import { localeCodes, locales } from '#contract/locales.ts';
 import { inboxKinds, submissionDeskStates } from '#contract/staff/desk-states.ts';
 import type { SubmissionItem } from '#contract/staff/submissions.ts';
+import { countriesIn } from '#ui/language/countries.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { kindLabels, orderLabels, stateLabels } from '../desk/labels.ts';
 import { Button } from '../parts/button.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { Switch } from '../parts/switch.tsx';
-import { useCountryName } from '../text/use-names.ts';
 import type { ChangeSubmission, SubmissionPlace } from './use-change.ts';
 import { type Filter, orders } from './use-filter.ts';
 import styles from './list-head.module.css';
@@ -82,11 +81,7 @@ type Props = { filter: Filter; place: SubmissionPlace; children?: ReactNode };
 /** Search and filters above the list; `children` are those that are in the top bar of a wide window. */
 export const ListHead = ({ filter, place, children }: Props) => {
   const t = useText();
-  const countryName = useCountryName();
-  const { compare } = new Intl.Collator(locales[useLanguage().locale].intl);
-  const countries = countryCodes
-    .map((code): [string, string] => [code, countryName(code) ?? code])
-    .toSorted(([, a], [, b]) => compare(a, b));
+  const countries = countriesIn(locales[useLanguage().locale].intl);
   return (
     <div className="sticky stack underlined pad">
       <SearchBox label={t('desk.search')} value={filter.key} onChange={(key) => filter.set({ key })} />
@@ -113,7 +108,7 @@ export const ListHead = ({ filter, place, children }: Props) => {
               none={t('desk.allCountries')}
               value={filter.country}
               onChange={(country) => filter.set({ country })}
-              options={countries}
+              options={countries.map(({ value, label }) => [value, label])}
             />
           </>
         )}

@@ -1,6 +1,7 @@
 import { locales } from '#contract/locales.ts';
 import type { Grant, StaffRole } from '#contract/staff-roles.ts';
 import type { TextKey } from '#i18n/keys.ts';
+import { countryNamesIn } from '#ui/language/countries.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 
 /** How the studio names each role and what it says about it. */
@@ -18,7 +19,7 @@ export const roles: Record<StaffRole, { label: TextKey; about: TextKey }> = {
 /** A role with its scope in words: "Agent (Brazil, Chile)". */
 export const useGrantText = () => {
   const { text: t, locale, intl } = useLanguage();
-  const regions = new Intl.DisplayNames(locales[locale].intl, { type: 'region' });
+  const regions = countryNamesIn(locales[locale].intl);
   const ofGrant = ({ role, categories, countries, editions }: Grant): string => {
     const scope = [
       ...(categories ?? []),

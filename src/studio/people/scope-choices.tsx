@@ -1,5 +1,5 @@
-import { countryCodes } from '#contract/countries.ts';
 import { locales } from '#contract/locales.ts';
+import { countriesIn, countryNamesIn } from '#ui/language/countries.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
@@ -14,12 +14,8 @@ type Props = { chosen: readonly string[]; onChange: (chosen: string[]) => void }
 export const CountryChoice = ({ chosen, onChange }: Props) => {
   const { text: t, locale } = useLanguage();
   const tag = locales[locale].intl;
-  const names = new Intl.DisplayNames(tag, { type: 'region' });
-  const { compare } = new Intl.Collator(tag);
-  const options = countryCodes
-    .filter((code) => !chosen.includes(code))
-    .map((code) => ({ value: code, label: names.of(code) ?? code }))
-    .toSorted((a, b) => compare(a.label, b.label));
+  const names = countryNamesIn(tag);
+  const options = countriesIn(tag).filter(({ value }) => !chosen.includes(value));
   return (
     <>
       <SelectField

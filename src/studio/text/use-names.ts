@@ -1,10 +1,11 @@
 import { locales } from '#contract/locales.ts';
+import { countryNamesIn } from '#ui/language/countries.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 
 /** Names of countries in the reader's language: `const countryName = useCountryName(); countryName('TR')`. */
 export const useCountryName = () => {
-  const names = new Intl.DisplayNames(locales[useLanguage().locale].intl, { type: 'region' });
+  const names = countryNamesIn(locales[useLanguage().locale].intl);
   return (code: string | undefined): string | undefined => (code === undefined ? undefined : names.of(code));
 };
 
