@@ -4,7 +4,6 @@ import { browserOnly } from './scripts/vite/browser-only.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { mergeStyles } from './scripts/vite/merge-styles.ts';
 import { minifyBoot } from './scripts/vite/minify-boot.ts';
-import { nativeBrotli } from './scripts/vite/native-brotli.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
 import { serverPaths } from './scripts/vite/server-paths.ts';
 import { textBundles } from './scripts/vite/text-bundles.ts';
@@ -24,7 +23,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     minifyBoot(),
     offlineWorker(),
     serverPaths(),
-    nativeBrotli(),
   ],
   publicDir: false,
   // React decides by it, and `npm start` does not set it.

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { create, type Font, type Point } from 'fontkit';
+import { type FontFile, openStyle, readFontFile, type StyledFont } from './font-file.ts';
 
 /** The font styles of drawings. */
 export type Cut = 'label' | 'brand' | 'text' | 'mono' | 'figure';
@@ -20,52 +18,28 @@ const cuts: { [C in Cut]: { files: string[]; axes: Record<string, number> } } = 
   figure: { files: jetbrains, axes: { wght: 450 } },
 };
 
-const resolve = createRequire(import.meta.url).resolve;
-const opened = new Map<Cut, Subset[]>();
+const fontFiles = new Map<string, FontFile>();
+const opened = new Map<string, StyledFont>();
 
-export type Subset = { font: Font; varied: Set<number> };
+const fontFile = (name: string): FontFile => {
+  const file = fontFiles.get(name) ?? readFontFile(name);
+  fontFiles.set(name, file);
+  return file;
+};
 
-export function subsets(cut: Cut): Subset[] {
-  const cached = opened.get(cut);
-  if (cached !== undefined) return cached;
+/** A style consists of subsets: files for one alphabet each. They are opened when a text needs them. */
+export function subset(cut: Cut, index: number): StyledFont | undefined {
   const { files, axes } = cuts[cut];
-  const list = files.map((file): Subset => {
-    const data = readFileSync(resolve(file));
-    const font = create(data);
-    // fontkit cannot decode composite glyphs once coordinates are set, so a copy of the font without them decodes these.
-    const plain = create(data);
-    plain.getGlyph(0);
-    const { _transformedGlyphs } = plain;
-    Object.assign(font, { _transformedGlyphs });
-    font.variationCoords = font.fvar.axis.map(({ axisTag }) => axes[axisTag.trim()] ?? 0);
-    return { font, varied: new Set() };
-  });
-  opened.set(cut, list);
-  return list;
+  const name = files[index];
+  if (name === undefined) return undefined;
+  const key = `${cut}${index}`;
+  const font = opened.get(key) ?? openStyle(fontFile(name), axes);
+  opened.set(key, font);
+  return font;
 }
 
-const corner = (x: number, y: number): Point => ({ onCurve: true, endContour: true, x, y, copy: () => corner(x, y) });
-const phantoms = (): Point[] => [corner(0, 0), corner(0, 0), corner(0, 0), corner(0, 0)];
-
-/**
- * fontkit varies the advance widths of a WOFF2 font but not its outlines, which it decodes in advance. This
- * moves a glyph's points to the style once, before anything reads them.
- */
-export function vary({ font, varied }: Subset, id: number): void {
-  if (varied.has(id)) return;
-  varied.add(id);
-  const { _transformedGlyphs: records, _variationProcessor: variation } = font;
-  const record = records?.[id];
-  if (record === undefined) return;
-  if (record.components !== undefined) {
-    const offsets = record.components.map(({ dx, dy }) => corner(dx, dy));
-    variation.transformPoints(id, [...offsets, ...phantoms()]);
-    record.components.forEach((component, i) => {
-      component.dx = offsets[i]?.x ?? component.dx;
-      component.dy = offsets[i]?.y ?? component.dy;
-      vary({ font, varied }, component.glyphID);
-    });
-  } else if (record.points !== undefined) {
-    variation.transformPoints(id, [...record.points, ...phantoms()]);
-  }
-}
+/** The index of the first subset that contains a character, or -1. */
+export const subsetWith = (cut: Cut, character: string): number =>
+  cuts[cut].files.findIndex((_, index) =>
+    subset(cut, index)?.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+  );

@@ -1,6 +1,7 @@
 import type { Glyph } from 'fontkit';
 import { drawnAdvance, drawnGlyph } from './drawn-glyphs.ts';
-import { type Cut, subsets, type Subset, vary } from './font.ts';
+import { vary } from './font-file.ts';
+import { type Cut, subset, subsetWith } from './font.ts';
 import { glyphPath, perEm as finest } from './glyph-path.ts';
 import { mergeCurves } from './merge-curves.ts';
 
@@ -22,15 +23,13 @@ function outline(cut: Cut, subset: number, glyph: Glyph, perEm: number): { key: 
 }
 
 function shapeWith(cut: Cut, text: string, perEm: number): ShapedText | undefined {
-  const fonts = subsets(cut);
   const grid = perEm / 1000;
-  const home = (ch: string): number => fonts.findIndex(({ font }) => font.hasGlyphForCodePoint(ch.codePointAt(0) ?? 0));
   const glyphs: ShapedText['glyphs'] = [];
   let width = 0;
   // Not every subset contains the no-break space, and it is invisible anyway.
-  for (const run of runs(text.replace(/\u00a0/g, ' '), home)) {
-    const subset: Subset | undefined = fonts[run.subset];
-    if (subset === undefined) {
+  for (const run of runs(text.replace(/\u00a0/g, ' '), (ch) => subsetWith(cut, ch))) {
+    const styled = subset(cut, run.subset);
+    if (styled === undefined) {
       for (const ch of run.text) {
         const d = drawnGlyph(ch, perEm);
         if (d === undefined) return undefined;
@@ -39,8 +38,8 @@ function shapeWith(cut: Cut, text: string, perEm: number): ShapedText | undefine
       }
       continue;
     }
-    for (const ch of run.text) vary(subset, subset.font.glyphForCodePoint(ch.codePointAt(0) ?? 0).id);
-    const { glyphs: found, positions } = subset.font.layout(run.text, { liga: false, calt: false });
+    for (const ch of run.text) vary(styled, styled.font.glyphForCodePoint(ch.codePointAt(0) ?? 0).id);
+    const { glyphs: found, positions } = styled.font.layout(run.text, { liga: false, calt: false });
     found.forEach((glyph, i) => {
       const { key, d } = outline(cut, run.subset, glyph, perEm);
       glyphs.push({ key, d, x: width + (positions[i]?.xOffset ?? 0) * grid });

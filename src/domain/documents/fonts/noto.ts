@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
+import { readPackageFile } from '#drawings/svg/font-file.ts';
 import type { OutlinedGlyph } from './tables.ts';
-import { glyphIn, openSlice, packageFile, type Slice } from './variable.ts';
+import { glyphIn, openSlice, type Slice } from './variable.ts';
 
 /** Chinese characters have different shapes in Hong Kong. Latin text needs these fonts only for symbols. */
 const families: { [L in Locale]: string } = {
@@ -26,7 +27,7 @@ const indexOf = (family: string): Index => {
   const cached = indexes.get(family);
   if (cached) return cached;
   const folder = `@fontsource-variable/${family}`;
-  const slices = JSON.parse(packageFile(`${folder}/unicode.json`).toString()) as Record<string, string>;
+  const slices = JSON.parse(readPackageFile(`${folder}/unicode.json`).toString()) as Record<string, string>;
   const index: Index = new Map();
   for (const [name, list] of Object.entries(slices)) {
     const file = `${folder}/files/${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`;

@@ -1,52 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { brotliDecompressSync } from 'node:zlib';
-import { create, type Font, type Glyph, type PathCommand } from 'fontkit';
-import { type Subset, vary } from '#drawings/svg/font.ts';
+import type { Glyph, PathCommand } from 'fontkit';
+import { openStyle, readFontFile, type StyledFont, vary } from '#drawings/svg/font-file.ts';
 import { encodeGlyph, type OutlinedGlyph, type OutlinePoint } from './tables.ts';
 
-/** A variable font file with its axes set to one style. */
-export type Slice = Subset;
+export type Slice = StyledFont;
 
-const { resolve } = createRequire(import.meta.url);
-
-export const packageFile = (name: string): Buffer => readFileSync(resolve(name));
-
-type Stream = { pos: number; readBuffer(length: number): Uint8Array };
-type Packed = {
-  stream: Stream;
-  directory: {
-    totalCompressedSize: number;
-    tables: Record<string, { offset: number; length: number; transformLength?: number }>;
-  };
-};
-
-/** fontkit decompresses WOFF2 in JavaScript, ten times slower than Node. With a hundred slices it pays to do it ourselves. */
-const unpacked = (data: Buffer): Font => {
-  const font = create(data);
-  // Its types do not declare the fields of a compressed font.
-  const { stream, directory } = font as unknown as Packed;
-  let offset = 0;
-  for (const table of Object.values(directory.tables)) {
-    table.offset = offset;
-    offset += table.transformLength ?? table.length;
-  }
-  const plain = brotliDecompressSync(stream.readBuffer(directory.totalCompressedSize));
-  const DecodeStream = stream.constructor as new (bytes: Uint8Array) => Stream;
-  return Object.assign(font, { stream: new DecodeStream(plain), _decompressed: true });
-};
-
-export const openSlice = (file: string, axes: Record<string, number>): Slice => {
-  const data = packageFile(file);
-  const font = unpacked(data);
-  // As in the fonts of the drawings: a copy without coordinates decodes composite glyphs.
-  const plain = unpacked(data);
-  plain.getGlyph(0);
-  const { _transformedGlyphs } = plain;
-  Object.assign(font, { _transformedGlyphs });
-  font.variationCoords = font.fvar.axis.map(({ axisTag }) => axes[axisTag.trim()] ?? 0);
-  return { font, varied: new Set() };
-};
+export const openSlice = (file: string, axes: Record<string, number>): Slice => openStyle(readFontFile(file), axes);
 
 const contoursOf = (commands: readonly PathCommand[]): OutlinePoint[][] => {
   const contours: OutlinePoint[][] = [];
