@@ -40,6 +40,4 @@ export function subset(cut: Cut, index: number): StyledFont | undefined {
 
 /** The index of the first subset that contains a character, or -1. */
 export const subsetWith = (cut: Cut, character: string): number =>
-  cuts[cut].files.findIndex((_, index) =>
-    subset(cut, index)?.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
-  );
+  cuts[cut].files.findIndex((_, index) => subset(cut, index)?.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
