@@ -11,12 +11,21 @@ const listCountries = (tag: string): string =>
     .map(({ value, label }) => `${value} ${label}`)
     .join('\n');
 
+type Props<V extends object> = FieldProps<V> & {
+  /** False leaves the list empty: with 250 names it is a third of a small page. */
+  isListed?: boolean;
+};
+
 /** Countries in the page's language and sort order, as the server named them: the names of a browser may differ. */
-export const CountrySelect = <V extends object>(props: FieldProps<V>) => {
+export const CountrySelect = <V extends object>({ isListed = true, ...props }: Props<V>) => {
   const { locale, intl } = useLanguage();
-  const lines = intl.made('countries', () => listCountries(locales[locale].intl));
+  const lines = isListed ? intl.made('countries', () => listCountries(locales[locale].intl)) : '';
   const options = useMemo(
-    () => lines.split('\n').map((line) => ({ value: line.slice(0, 2), label: line.slice(3) })),
+    () =>
+      lines
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => ({ value: line.slice(0, 2), label: line.slice(3) })),
     [lines],
   );
   return <Select {...props} options={options} autoComplete="country" />;

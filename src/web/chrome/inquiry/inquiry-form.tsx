@@ -21,10 +21,12 @@ type Props = {
   label?: string;
   /** When to prefill the form with the account's data; use `touch` for a form that is on every page. */
   prefillOn?: 'show' | 'touch';
+  /** False for a form that is on every page, until someone approaches it. */
+  listsCountries?: boolean;
 };
 
 /** The spec's inquiry form: cleared after sending, with its 'success' message and the reference number. */
-export const InquiryForm = ({ id, product, label, prefillOn = 'show' }: Props) => {
+export const InquiryForm = ({ id, product, label, prefillOn = 'show', listsCountries = true }: Props) => {
   const t = useText();
   const { api } = useSite();
   const user = useUser();
@@ -57,7 +59,7 @@ export const InquiryForm = ({ id, product, label, prefillOn = 'show' }: Props) =
         <TextInput form={form} name="name" label={t('inquiry.name')} autoComplete="name" />
         <TextInput form={form} name="youxiang" label={t('inquiry.email')} type="email" autoComplete="email" />
         <div className={styles.pair}>
-          <CountrySelect form={form} name="country" label={t('inquiry.country')} />
+          <CountrySelect form={form} name="country" label={t('inquiry.country')} isListed={listsCountries} />
           <TextInput form={form} name="company" label={t('inquiry.company')} optional autoComplete="organization" />
         </div>
       </div>

@@ -56,7 +56,7 @@ export const InquiryPanel = ({ open, grown, isHydrated, onGrow, onToggle }: Prop
         )}
       </header>
       <div id="inquiry-panel-body" className={styles.body} hidden={!open} onFocus={onGrow}>
-        <InquiryForm id="inquiry-panel-form" prefillOn="touch" />
+        <InquiryForm id="inquiry-panel-form" prefillOn="touch" listsCountries={isHydrated} />
       </div>
     </section>
   );
