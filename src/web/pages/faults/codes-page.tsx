@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { faultPaths } from '#contract/fault-paths.ts';
 import { paths } from '#contract/paths.ts';
@@ -38,6 +38,7 @@ export const Page = () => {
   useEffect(() => {
     if (isStale) void navigate(search, { replace: true, state: keep });
   }, [isStale, navigate, search]);
+  const isAsked = Boolean(asked.key || asked.id);
   const recents = useRecents(asked.key).filter((key) => key !== asked.key);
   const faultView = chooseFaultView(data);
   const name = found.read.length === 1 ? (found.read[0]?.standard?.title ?? '') : '';
@@ -49,8 +50,22 @@ export const Page = () => {
   const { codes, makers, parameters } = found.known;
   const counts = { codes: intl.number(codes), makers: intl.number(makers), parameters: intl.number(parameters) };
   const title = name && asked.key ? `${found.read[0]?.text} · ${name}` : t('page.ecucode');
+  // In the order in which a phone shows them, so that nothing moves while the page arrives. A later answer takes its place by
+  // style alone: parts that move in the document lose the focus.
+  const [isResultFirst] = useState(isAsked);
+  const filters = <FaultFilters key="filters" asked={asked} found={found} />;
+  const fault =
+    faultView.kind === 'row' ? faultView.row : faultView.kind === 'standard' ? faultView.read.standard : undefined;
+  const shown =
+    faultView.kind === 'row' ? faultView.row.ecu_id : faultView.kind === 'standard' ? 'standard' : undefined;
+  const list = <FaultList key="list" asked={asked} found={found} shown={shown} fault={fault} />;
+  const result = (
+    <div key="result" className={styles.result} aria-live="polite">
+      <Result data={data} shown={faultView} />
+    </div>
+  );
   return (
-    <div className={`wide ${styles.page}`} data-asked={asked.key || asked.id ? '' : undefined}>
+    <div className={`wide ${styles.page}`} data-asked={isAsked ? '' : undefined}>
       <PageHead title={title} description={t('faults.lead', counts)} />
       <link rel="manifest" href={faultPaths.manifest} />
       <OfflineStrip {...offline} />
@@ -74,26 +89,7 @@ export const Page = () => {
       </div>
       <CodeBox asked={asked} name={name} onAsk={(href) => void navigate(href, { state: keep })} />
       <CodeChips recents={recents} />
-      <div className={styles.columns}>
-        <FaultFilters asked={asked} found={found} />
-        <div className={styles.result} aria-live="polite">
-          <Result data={data} shown={faultView} />
-        </div>
-        <FaultList
-          asked={asked}
-          found={found}
-          shown={
-            faultView.kind === 'row' ? faultView.row.ecu_id : faultView.kind === 'standard' ? 'standard' : undefined
-          }
-          fault={
-            faultView.kind === 'row'
-              ? faultView.row
-              : faultView.kind === 'standard'
-                ? faultView.read.standard
-                : undefined
-          }
-        />
-      </div>
+      <div className={styles.columns}>{isResultFirst ? [result, filters, list] : [filters, list, result]}</div>
       <FrameSection data={data} onAsk={(href) => void navigate(href, { state: keep })} />
     </div>
   );
