@@ -15,7 +15,9 @@ export type Notices = { toasts: readonly Toast[]; loggedOut: boolean };
 export const toastDurationMs = 10_000;
 const maxToasts = 4;
 
-let notices: Notices = { toasts: [], loggedOut: false };
+export const noNotices: Notices = { toasts: [], loggedOut: false };
+/** At first the object that the server rendered with: another one would make React render again right after hydration. */
+let notices = noNotices;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
@@ -25,7 +27,6 @@ const set = (next: Notices) => {
 };
 
 export const getNotices = (): Notices => notices;
-export const noNotices: Notices = { toasts: [], loggedOut: false };
 
 export const subscribeNotices = (listener: () => void) => {
   listeners.add(listener);

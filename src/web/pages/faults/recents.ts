@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const key = 'faultCodes';
 const maxRecents = 8;
@@ -17,8 +17,8 @@ export const useRecents = (code: string | undefined): string[] => {
   useEffect(() => {
     const before = readRecents();
     const all = code ? [code, ...before.filter((other) => other !== code)].slice(0, maxRecents) : before;
-    // oxlint-disable-next-line react/set-state-in-effect -- the server knows nothing of this device
-    setRecents(all);
+    // The server knows nothing of this device.
+    startTransition(() => setRecents((shown) => (shown.length + all.length > 0 ? all : shown)));
     try {
       if (code) localStorage.setItem(key, JSON.stringify(all));
     } catch {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 export type Offline = {
   /** True while there is no network. */
@@ -12,9 +12,11 @@ export type Offline = {
 /** Caches the page and its data on this device, and tracks whether there is a network. */
 export const useOffline = (): Offline => {
   const [state, setState] = useState<Offline>({ isOffline: false, isCached: false, copyDate: undefined });
+  // The whole page renders again: as a transition, which does not block it.
+  const update = (part: Partial<Offline>) => startTransition(() => setState((before) => ({ ...before, ...part })));
   useEffect(() => {
-    const updateNetworkState = () => setState((before) => ({ ...before, isOffline: !navigator.onLine }));
-    updateNetworkState();
+    const updateNetworkState = () => update({ isOffline: !navigator.onLine });
+    if (!navigator.onLine) updateNetworkState();
     addEventListener('online', updateNetworkState);
     addEventListener('offline', updateNetworkState);
     const start = async () => {
@@ -22,9 +24,9 @@ export const useOffline = (): Offline => {
         import('../../offline/fault-book.ts'),
         import('../../offline/register.ts'),
       ]);
-      void cacheFaultCodes().then((isCached) => setState((before) => ({ ...before, isCached })));
+      void cacheFaultCodes().then((isCached) => update({ isCached }));
       const { changed } = await fetchBook();
-      setState((before) => ({ ...before, copyDate: changed.slice(0, 10) }));
+      update({ copyDate: changed.slice(0, 10) });
     };
     // Offline and without a cached copy, the page stays as the server sent it.
     void start().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useSyncExternalStore } from 'react';
 import { comparisonEvent, comparisonKey } from '../../state/comparison-key.ts';
 
 // Most visits compare nothing: tray and store load with the first choice.
@@ -24,13 +24,12 @@ const hasStoredComparison = () => {
 /** The tray's place in the layout, and its live region, which must exist before it announces anything. */
 export const CompareTraySlot = () => {
   const hasStored = useSyncExternalStore(subscribe, hasStoredComparison, () => false);
-  const [region, setRegion] = useState<HTMLElement | null>(null);
   return (
     <>
-      <p className="visually-hidden" role="status" ref={setRegion} />
-      {hasStored && region && (
+      <p className="visually-hidden" role="status" id="tray-status" />
+      {hasStored && (
         <Suspense>
-          <CompareTray region={region} />
+          <CompareTray />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -25,15 +25,17 @@ const inWords = (t: Text, change: LastChange | null): string => {
 };
 
 /** The chosen models at the bottom of the window, on every page but the comparison itself; changes are announced. */
-export const CompareTray = ({ region }: { region: HTMLElement }) => {
+export const CompareTray = () => {
   const t = useText();
   const compared = useSyncExternalStore(subscribeComparison, readComparison, () => noComparison);
   const last = useSyncExternalStore(subscribeComparison, readLastChange, () => null);
   const { pathname } = useLocation();
+  // Only rendered in the browser, after the slot that contains it.
+  const [region] = useState(() => document.querySelector('#tray-status'));
   const isShown = compared.length > 0 && pathname !== paths.contrast();
   return (
     <>
-      {createPortal(inWords(t, last), region)}
+      {region && createPortal(inWords(t, last), region)}
       {isShown && <Tray compared={compared} />}
     </>
   );
