@@ -15,7 +15,9 @@ const site = await startBenchSite();
 const { body: html } = await ask({ port: site.port, path: '/index' });
 const { headers, body } = await ask({ port: site.port, path: '/index', headers: gzipHeaders });
 const nginx = await startNginx(html, await freePort());
-const bare = await startBare('bare-node', { headers, body: body.toString('base64') });
+// wrk names no connection, so the site does not send these two: see `omitDefaultConnection`.
+const { connection: _connection, 'keep-alive': _keepAlive, ...sent } = headers;
+const bare = await startBare('bare-node', { headers: sent, body: body.toString('base64') });
 await waitUntilIdle(site.pid);
 try {
   const servers: { url: string; pid: number; headers?: Record<string, string> }[] = [

@@ -5,6 +5,8 @@ import { createServer } from 'node:http';
 const [port, file = ''] = process.argv.slice(2);
 const { headers, body } = JSON.parse(readFileSync(file, 'utf8')) as { headers: Record<string, string>; body: string };
 const bytes = Buffer.from(body, 'base64');
-createServer((_, response) => response.writeHead(200, headers).end(bytes)).listen(Number(port), '127.0.0.1', () =>
-  console.log('Ready'),
-);
+createServer((_, response) => {
+  // The site leaves out this header too: see `omitDefaultConnection`.
+  response.removeHeader('connection');
+  response.writeHead(200, headers).end(bytes);
+}).listen(Number(port), '127.0.0.1', () => console.log('Ready'));

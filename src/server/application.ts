@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { forbidEdgeCache } from '#http/edge-cache.ts';
 import { createHealth } from './http/health.ts';
+import { omitDefaultConnection } from './http/persistent-connection.ts';
 import { createServices } from './services.ts';
 import type { ApplicationDeps } from './services.ts';
 import { createSiteCore, type SiteCore } from './site/site-core.ts';
@@ -22,6 +23,7 @@ export const createApplication =
     };
     let studio: Promise<RequestListener> | undefined;
     return (request, response) => {
+      omitDefaultConnection(request, response);
       const isStudio = services.hosts.isStudio(request.headers.host);
       if (isStudio || services.hosts.isMobile(request.headers.host)) forbidEdgeCache(response);
       if (!isStudio) site(request, response);

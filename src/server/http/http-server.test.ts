@@ -4,9 +4,17 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { drain, listen, portOf } from './http-server.ts';
+import { omitDefaultConnection } from './persistent-connection.ts';
 
 const aServer = async (): Promise<Server> => {
-  const server = await listen(() => (_request, response) => void response.end('served'), 0, '127.0.0.1');
+  const server = await listen(
+    () => (request, response) => {
+      omitDefaultConnection(request, response);
+      response.end('served');
+    },
+    0,
+    '127.0.0.1',
+  );
   onTestFinished(() => server.closeAllConnections());
   return server;
 };
@@ -21,6 +29,19 @@ const keepAliveConnection = async (server: Server) => {
   expect(first.toString()).toContain('200 OK');
   return socket;
 };
+
+test('only a client that names the connection is told that it persists', async () => {
+  const connection = await keepAliveConnection(await aServer());
+  const answerTo = async (request: string) => {
+    connection.write(request);
+    const [answer] = (await once(connection, 'data')) as [Buffer];
+    return answer.toString().toLowerCase();
+  };
+  expect(await answerTo(ask)).not.toMatch(/\r\n(?:connection|keep-alive):/);
+  const named = await answerTo(ask.replace('\r\n\r\n', '\r\nconnection: keep-alive\r\n\r\n'));
+  expect(named).toMatch(/\r\nconnection: keep-alive\r\nkeep-alive: timeout=65\r\n/);
+  connection.destroy();
+});
 
 test('a request on its way when the server starts to stop is answered, and is the last on its connection', async () => {
   const server = await aServer();
