@@ -59,8 +59,9 @@ const web = {
     // The styles of a page are only known after its first render.
     return stylesSoFar().length > styleCount ? render(input) : page;
   },
-  assetsOf: () => ({
+  assetsOf: (file: string | undefined) => ({
     scripts: [entry],
+    page: `/src/web/${file}`,
     styles: ['/src/web/styles/global.css?direct', ...stylesSoFar()],
     fonts: [],
   }),

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -12,13 +13,12 @@ import { createFirstRouter } from './app/first-router.ts';
 import { followLinks } from './app/follow-links.ts';
 import { firstNavigation } from './app/island.tsx';
 import type { PageState } from './app/page-state.ts';
+import { addPage } from './app/page-slot.tsx';
 import { stateElementId } from './app/page-state.ts';
 import { rootDataIn } from './app/root-data.ts';
 import './styles/global.css';
 import { decodeErrors } from './app/route-errors.ts';
-import { createRoutes } from './app/route-objects.ts';
 import { SiteProvider } from './app/site-provider.tsx';
-import { isRouteName } from './routes.ts';
 import { createBundleLoader } from './text/bundle-loader.ts';
 
 // Zod probes `new Function` before it compiles a schema. The content security policy refuses that, and browsers report
@@ -41,13 +41,16 @@ const start = async () => {
   const intl = rememberFormatted(formattersOf(settings.locale), state.formatted);
   const { text, add } = createText(intl, messages, onMissingText);
   const loadBundles = createBundleLoader(settings.locale, bundles, add);
-  const { objects, loadPage } = createRoutes({ apiOf: () => api, loadBundles, langs });
 
-  // The chunk of the rendered page must be loaded before hydration, or the page would flicker.
-  if (route !== undefined && isRouteName(route)) await loadPage(route);
+  // `theme/boot.js` has loaded it already. Without it the page would flicker.
+  const { Page } = (await import(/* @vite-ignore */ state.script)) as { Page: ComponentType };
+  addPage(route.id, Page);
 
   history.scrollRestoration = 'manual';
-  const router = createFirstRouter(objects, route, { ...hydration, errors: decodeErrors(hydration.errors) });
+  const router = createFirstRouter({ apiOf: () => api, loadBundles, langs }, route, {
+    ...hydration,
+    errors: decodeErrors(hydration.errors),
+  });
   router.subscribe(({ navigation }) => navigation.state !== 'idle' && firstNavigation.resolve());
   followLinks((to) => void router.navigate(to));
   const site = { ...settings, text, intl, api, langs, loadBundles };

@@ -11,6 +11,7 @@ import { createText } from '#ui/language/text.ts';
 import type { PageAssets } from './app/document.tsx';
 import { Document } from './app/document.tsx';
 import { loadIslands } from './app/island.tsx';
+import { pageRouteOf } from './app/page-route.ts';
 import { addFormatted, encodeState, stateElementId } from './app/page-state.ts';
 import { rootDataIn } from './app/root-data.ts';
 import { encodeErrors } from './app/route-errors.ts';
@@ -68,10 +69,6 @@ const englishOf = (key: string) =>
   Object.entries(files).find(([name, file]) => name.endsWith('/en.json') && key in file.default)?.[1].default[key];
 const onMissingText = import.meta.env.DEV ? throwMissingText : reportMissingText(console.error, englishOf);
 
-const rowOf = (id: string | undefined): RouteRow | undefined => {
-  return id !== undefined && isRouteName(id) ? routes[id] : undefined;
-};
-
 const clients = new WeakMap<Request, Client>();
 
 const clientOf = (request: Request): Client => {
@@ -81,7 +78,7 @@ const clientOf = (request: Request): Client => {
 };
 
 /** Ranking the routes is most of the work of matching one, so it is done once. */
-const handler = createStaticHandler(createRoutes({ apiOf: clientOf, loadBundles: async () => undefined }).objects);
+const handler = createStaticHandler(createRoutes({ apiOf: clientOf, loadBundles: async () => undefined }));
 
 /** Renders one complete page: match, loaders, markup, and the state that lets the browser hydrate it. */
 export const render = async ({
@@ -99,13 +96,15 @@ export const render = async ({
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
 
-  const route = context.matches.at(-1)?.route.id;
-  const row = rowOf(route);
+  const name = context.matches.at(-1)?.route.id ?? '';
+  // All other routes redirect.
+  if (!isRouteName(name)) throw new Error(`No page for ${url}`);
+  const row: RouteRow = routes[name];
   const langs = langsIn(context.loaderData, loadedLangs);
   const untranslated = isPageUntranslated(context.loaderData, langs);
-  const bundles = [...always, ...(row?.bundles ?? []), ...(untranslated ? untranslatedBundles : [])];
+  const bundles = [...always, ...(row.bundles ?? []), ...(untranslated ? untranslatedBundles : [])];
   const messages = messagesOf(settings.locale, bundles);
-  const { scripts, styles, fonts } = assetsOf(row && pageFile(row).replace('../', ''));
+  const { scripts, page, styles, fonts } = assetsOf(pageFile(row).replace('../', ''));
   const isNeeded = (font: string) => !font.includes('accents') || accented.includes(settings.locale);
   const assets = { styles, fonts: fonts.filter(isNeeded) };
   const state = encodeState({
@@ -113,7 +112,8 @@ export const render = async ({
     assets,
     messages,
     bundles,
-    route,
+    route: pageRouteOf(name),
+    script: page,
     ...(langs.size > 0 ? { langs: Object.fromEntries(langs) } : {}),
     router: { loaderData: context.loaderData, errors: encodeErrors(context.errors) },
   });
@@ -123,7 +123,7 @@ export const render = async ({
   const formatted: Formatted = {};
   const intl = rememberFormatted(formattersOf(settings.locale), formatted);
   // The server also renders the floating controls; their texts travel with their script.
-  const rendered = row?.bare ? bundles : [...bundles, ...chromeBundles(settings.locale)];
+  const rendered = row.bare ? bundles : [...bundles, ...chromeBundles(settings.locale)];
   const { text } = createText(intl, messagesOf(settings.locale, rendered), onMissingText);
   // Rendered as one string: nothing on a page is streamed, and the cache encodes the bytes once.
   const html = renderToString(

@@ -12,7 +12,7 @@ import { freshContentDatabase } from './database.ts';
 import { linkDemoAssets } from './demo-assets.ts';
 
 const emptyStudio = { assets: { script: '/s.js', styles: [], preloads: [], fonts: [] }, files: () => () => false };
-const noAssets = { scripts: ['/s.js'], styles: [], fonts: [] };
+const noAssets = { scripts: ['/s.js'], page: '/s.js', styles: [], fonts: [] };
 
 /** Pages with minimal markup, for tests of everything around them. */
 export const plainWeb = (render: Web['render']): Web => ({ render, assetsOf: () => noAssets });

@@ -39,6 +39,7 @@ export const readManifest = (path: string): ((file: string | undefined) => PageA
     const styledChunks = [...chunks, ...[...islands].flatMap((name) => manifest[name] ?? [])];
     return {
       scripts: chunks.map(({ file: name }) => toUrl(name)),
+      page: page ? toUrl(page.file) : '',
       // An island's script loads later, but its markup is in the page from the start and needs its styles.
       styles: [...new Set(styledChunks.flatMap(({ css }) => css ?? []))].map(toUrl),
       fonts: fontFiles.map(toUrl),

@@ -10,6 +10,8 @@ import type { SiteSettings } from './site-context.ts';
 export type PageAssets = {
   /** In the order of their imports, so that each is evaluated after those that it needs. */
   scripts: string[];
+  /** The script of the page itself, one of the above in a build. */
+  page: string;
   styles: string[];
   fonts: string[];
 };

@@ -1,6 +1,9 @@
-import type { DataRouter, HydrationState, Location, RouteObject, RouterState } from 'react-router';
+import type { DataRouter, HydrationState, Location, RouterState } from 'react-router';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, matchRoutes } from 'react-router';
 import { approachEvents } from './island.tsx';
+import type { PageRoute } from './route-handle.ts';
+import type { RouteDeps } from './route-objects.ts';
+import { firstRoutes } from './route-shapes.ts';
 
 type Subscriber = Parameters<DataRouter['subscribe']>[0];
 type Pop = { action: RouterState['historyAction']; location: Location; delta: number | null };
@@ -9,22 +12,14 @@ type Pop = { action: RouterState['historyAction']; location: Location; delta: nu
 const idle = { state: 'idle' } as RouterState['navigation'];
 const silentUpdate = { deletedFetchers: [], newErrors: null, flushSync: false };
 
-/** The route with its parents: matching a location against all routes means ranking them, which takes a phone 25 ms. */
-const branchOf = (routes: RouteObject[], id: string | undefined): RouteObject[] =>
-  routes.flatMap((route) => {
-    if (id !== undefined && route.id === id) return [route];
-    const children = branchOf(route.children ?? [], id);
-    return children.length > 0 ? [{ ...route, children } as RouteObject] : [];
-  });
-
 /**
- * The part of a router that React needs to hydrate the first page: the location, and the data that the server loaded.
- * Most visits end there, so the full router, a seventh of the script, is only loaded when the visitor approaches a
- * link, and then replaces this one.
+ * The part of a router that React needs to hydrate the first page: the location, its route, and the data that the server
+ * loaded. Most visits end there, so the full router and the table of all routes, a sixth of the script, are only loaded
+ * when the visitor approaches a link, and then replace this one.
  */
 export const createFirstRouter = (
-  routes: RouteObject[],
-  route: string | undefined,
+  deps: RouteDeps,
+  route: PageRoute,
   hydration: HydrationState,
 ): DataRouter => {
   const history = createBrowserHistory();
@@ -44,7 +39,7 @@ export const createFirstRouter = (
       location: { get: () => (fullRouter ? history.location : firstLocation) },
       listen: { value: (listener: typeof notifyPop) => history.listen((notifyPop = listener)) },
     }) as typeof history;
-    fullRouter = createFullRouter(routes, historyAtFirstPage, hydration);
+    fullRouter = createFullRouter(deps, historyAtFirstPage, hydration);
     for (const subscriber of subscribers) {
       fullRouter.subscribe(subscriber);
       subscriber(fullRouter.state, silentUpdate);
@@ -67,11 +62,11 @@ export const createFirstRouter = (
   });
   for (const type of approachEvents) addEventListener(type, prefetchFullRouter, { once: true, capture: true });
 
-  const branch = branchOf(routes, route);
+  const routes = firstRoutes(route);
   const state: RouterState = {
     historyAction: history.action,
     location: firstLocation,
-    matches: matchRoutes(branch.length > 0 ? branch : routes, firstLocation) as RouterState['matches'],
+    matches: matchRoutes(routes, firstLocation) as RouterState['matches'],
     initialized: true,
     renderFallback: false,
     navigation: idle,

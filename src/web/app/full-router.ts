@@ -1,11 +1,13 @@
-import type { HydrationState, RouteObject } from 'react-router';
+import type { HydrationState } from 'react-router';
 import {
   UNSAFE_createRouter as createRouter,
   UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
 } from 'react-router';
+import { createRoutes } from './route-objects.ts';
+import type { RouteDeps } from './route-objects.ts';
 
 type History = Parameters<typeof createRouter>[0]['history'];
 
-/** The full router, in its own chunk, loaded when the visitor may be about to navigate. */
-export const createFullRouter = (routes: RouteObject[], history: History, hydrationData: HydrationState) =>
-  createRouter({ routes, history, hydrationData, hydrationRouteProperties, window }).initialize();
+/** The full router with the table of all routes, in its own chunk, loaded when the visitor may be about to navigate. */
+export const createFullRouter = (deps: RouteDeps, history: History, hydrationData: HydrationState) =>
+  createRouter({ routes: createRoutes(deps), history, hydrationData, hydrationRouteProperties, window }).initialize();

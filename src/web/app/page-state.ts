@@ -3,6 +3,7 @@ import type { Formatted } from '#i18n/intl.ts';
 import type { Messages } from '#ui/language/text.ts';
 import type { LayoutData } from '../layout/layout-data.ts';
 import type { PageAssets } from './document.tsx';
+import type { PageRoute } from './route-handle.ts';
 import type { SiteSettings } from './site-context.ts';
 
 /**
@@ -16,8 +17,10 @@ export type PageState = {
   bundles: string[];
   /** The `lang` of the page's texts that are not translated yet. */
   langs?: Record<string, string>;
-  /** The route of the page, so that the browser need not rank all routes to find it. */
-  route?: string | undefined;
+  /** The route of the page: the table of all routes is fetched when the visitor may be about to navigate. */
+  route: PageRoute;
+  /** The script of the page. */
+  script: string;
   /** Everything that the page shows formatted. */
   formatted: Formatted;
   router: Pick<HydrationState, 'loaderData' | 'errors'>;

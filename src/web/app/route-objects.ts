@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { createElement } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { redirect } from 'react-router';
 import { isApiError } from '#contract/client.ts';
@@ -7,23 +6,23 @@ import type { Client } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
 import type { Bundle } from '#i18n/keys.ts';
-import { FailurePage } from '../failure/failure-page.tsx';
 import type { LayoutIndex } from '../layout/layout-data.ts';
-import { Layout } from '../layout/layout.tsx';
 import type { RouteRow } from '../route-row.ts';
 import type { RouteName } from '../routes.ts';
 import { routes } from '../routes.ts';
 import { loadChunk } from './chunk.ts';
 import { menuSolutions } from './layout-calls.ts';
+import { pageRouteOf } from './page-route.ts';
+import { addPage } from './page-slot.tsx';
 import type { RootData } from './root-data.ts';
-import { Root } from './root.tsx';
+import { layoutShape, pageShape, rootShape } from './route-shapes.ts';
 import { isUntranslated, untranslatedBundles } from './untranslated.ts';
 
 const files = import.meta.glob<{ Page: ComponentType }>('../pages/**/*-page.tsx');
 
 export const pageFile = (row: RouteRow) => `../pages/${row.page}-page.tsx`;
 
-type Deps = {
+export type RouteDeps = {
   /** On the server each request has its own client; the browser has one. */
   apiOf: (request: Request) => Client;
   loadBundles: (bundles: readonly Bundle[]) => Promise<void>;
@@ -49,28 +48,24 @@ const layoutIndex = (index: IndexData): LayoutIndex => {
   return part;
 };
 
-const failure = createElement(FailurePage);
 const home = () => redirect(paths.home);
 const names = Object.keys(routes) as RouteName[];
 const rowOf = (name: RouteName): RouteRow => routes[name];
 
 /** The spec's routes for React Router: the layout and its pages, the bare pages, and home for everything else. */
-export const createRoutes = ({ apiOf, loadBundles, langs }: Deps) => {
-  const pages = new Map<RouteName, ComponentType>();
-
+export const createRoutes = ({ apiOf, loadBundles, langs }: RouteDeps): RouteObject[] => {
   const loadPage = async (name: RouteName): Promise<void> => {
     const row = rowOf(name);
     const importPage = files[pageFile(row)];
     if (!importPage) throw new Error(`No page file for route ${name}`);
     const [{ Page }] = await Promise.all([loadChunk(name, importPage), loadBundles(row.bundles ?? [])]);
-    pages.set(name, Page);
+    addPage(name, Page);
   };
 
   // The loader loads the chunk instead of the router's `lazy`: a route whose `lazy` failed never renders, not even its
   // error.
   const toObject = (name: RouteName): RouteObject => ({
-    id: name,
-    path: rowOf(name).path,
+    ...pageShape(pageRouteOf(name)),
     loader: async ({ params, request }: LoaderFunctionArgs) => {
       const query = new URL(request.url).searchParams;
       const data = rowOf(name)
@@ -80,17 +75,10 @@ export const createRoutes = ({ apiOf, loadBundles, langs }: Deps) => {
       if (langs && isUntranslated(loaded, langs)) await loadBundles(untranslatedBundles);
       return loaded ?? null;
     },
-    element: createElement(() => {
-      const Page = pages.get(name);
-      return Page ? createElement(Page) : null;
-    }),
-    errorElement: failure,
   });
 
   const layout: RouteObject = {
-    id: 'layout',
-    element: createElement(Layout),
-    errorElement: failure,
+    ...layoutShape,
     loader: async ({ request }: LoaderFunctionArgs) => {
       const api = apiOf(request);
       const [index, schemes] = await Promise.all([api('index'), api('schemeList', menuSolutions)]);
@@ -109,11 +97,9 @@ export const createRoutes = ({ apiOf, loadBundles, langs }: Deps) => {
     { path: '/', loader: home },
     { path: '*', loader: home },
   ];
-  const objects: RouteObject[] = [
+  return [
     {
-      id: 'root',
-      element: createElement(Root),
-      errorElement: failure,
+      ...rootShape,
       // Pages outside the layout show the company's logo and colours too.
       loader: async ({ request }: LoaderFunctionArgs): Promise<RootData> => {
         const { company } = await apiOf(request)('index');
@@ -123,5 +109,4 @@ export const createRoutes = ({ apiOf, loadBundles, langs }: Deps) => {
       children: [layout, ...bare, ...fallbackRoutes],
     },
   ];
-  return { objects, loadPage };
 };

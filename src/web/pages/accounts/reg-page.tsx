@@ -51,7 +51,7 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.reg')} description={lead} noIndex />
-      <Breadcrumb route="reg" current={t('page.reg')} />
+      <Breadcrumb current={t('page.reg')} />
       <TitleBand title={t('page.reg')} lead={lead} />
       <div className={styles.columns}>
         <Form form={form} label={t('page.reg')}>

@@ -28,7 +28,7 @@ export const Page = () => {
     <div className={`wide ${styles.page}`}>
       <PageHead title={page.seo.title || t('page.hr')} description={page.seo.description} noIndex={filtered} />
       <JobFacts jobs={jobs.list} />
-      <Breadcrumb route="hr" current={t('page.hr')} />
+      <Breadcrumb current={t('page.hr')} />
       <TitleBand title={page.title || t('page.hr')} lead={page.lead} />
       <AboutTabs current={paths.careers} />
       <section aria-labelledby="jobs">

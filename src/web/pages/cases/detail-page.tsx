@@ -36,7 +36,7 @@ export const Page = () => {
           { name: item.title, path: paths.case(item.project_id) },
         ]}
       />
-      <Breadcrumb route="projectinfo" via={[inClass]} current={item.title} />
+      <Breadcrumb via={[inClass]} current={item.title} />
       <header className={styles.title}>
         <ContentText as="h1">{item.title}</ContentText>
         <div>

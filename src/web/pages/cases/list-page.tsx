@@ -43,7 +43,7 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.applicationcase')} description={t('cases.lead')} />
-      <Breadcrumb route="applicationcase" current={t('page.applicationcase')} />
+      <Breadcrumb current={t('page.applicationcase')} />
       <TitleBand title={t('page.applicationcase')} lead={t('cases.lead')} />
       <RulerTabs label={t('cases.classes')} tabs={useTabs(data)} />
       <div className={styles.map}>

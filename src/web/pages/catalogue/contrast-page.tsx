@@ -21,7 +21,7 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={models || title} description={t('contrast.description')} noIndex={products.length > 0} />
-      <Breadcrumb route="contrast" current={t('page.contrast')} />
+      <Breadcrumb current={t('page.contrast')} />
       <header className={styles.head}>
         <h1>{title}</h1>
         {rows.length > 0 && <ContrastTools products={products} rows={rows} state={state} />}

@@ -49,7 +49,7 @@ export const Page = () => {
       <PageHead title={`${model} ${product.seo.title}`} description={product.seo.description} image={product.social} />
       <ProductJsonLd product={product} />
       <VideoFacts product={product} />
-      <Breadcrumb route="product" via={crumbs} current={model} />
+      <Breadcrumb via={crumbs} current={model} />
       {product.status === 'discontinued' && <EndOfLife model={model} successor={successor} />}
       <div className={styles.first}>
         <Stage product={product} />

@@ -28,7 +28,7 @@ export const Page = () => {
     <div className={`wide ${styles.page}`}>
       <PageHead title={page.seo.title} description={page.seo.description} image={socialOf(page.blocks)} />
       <OrganisationFacts />
-      <Breadcrumb route="aboutus" current={t('page.aboutus')} />
+      <Breadcrumb current={t('page.aboutus')} />
       <ContentText as="h1">{page.title}</ContentText>
       <AboutTabs current={paths.about} />
       <div className={styles.head}>

@@ -5,9 +5,9 @@ import type { pageDrawings } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
+import { useRouteHandle } from '../../app/route-handle.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import type { RouteName } from '../../routes.ts';
-import { routes } from '../../routes.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { socialOf } from '../../ui/blocks/social-of.ts';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
@@ -32,15 +32,16 @@ const ofCompany = new Set<RouteName>(['trademark', 'sustainability']);
 export const Page = () => {
   const t = useText();
   const { title, lead, blocks, seo } = useLoaderData<Data<'pageInfo'>>();
-  const name = useMatches().at(-1)?.id as RouteName;
-  const { path } = routes[name];
+  const { id, pathname } = useMatches().at(-1) ?? { id: '', pathname: '' };
+  const name = id as RouteName;
+  const pageTitle = t(useRouteHandle().title);
   const Tabs = ofCompany.has(name) ? AboutTabs : CapabilityTabs;
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={seo.title} description={seo.description} image={socialOf(blocks)} />
-      <Breadcrumb route={name} current={t(routes[name].title)} />
+      <Breadcrumb current={pageTitle} />
       <TitleBand title={title} lead={lead} />
-      <Tabs current={path} />
+      <Tabs current={pathname} />
       <div className={styles.blocks}>
         {name === 'trademark' && <LogoSheet />}
         {blocks.map(

@@ -34,7 +34,7 @@ export const Page = () => {
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.contactus')} description={t('contact.lead')} noIndex={isFiltered(data)} />
       <OrganisationFacts />
-      <Breadcrumb route="contactus" current={t('page.contactus')} />
+      <Breadcrumb current={t('page.contactus')} />
       <TitleBand title={t('page.contactus')} lead={t('contact.lead')} aside={<Legend everybody={data.everybody} />} />
       <ContactMap data={data} />
       <div className={styles.columns}>

@@ -22,7 +22,7 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={page.seo.title} description={page.seo.description} />
-      <Breadcrumb route="energy" current={t('page.energy')} />
+      <Breadcrumb current={t('page.energy')} />
       <TitleBand title={page.title} lead={page.lead} aside={hasMicrogrid && <ConductorLegend />} />
       {hasMicrogrid && <Microgrid />}
       <div className={styles.blocks}>

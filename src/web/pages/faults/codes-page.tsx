@@ -69,7 +69,7 @@ export const Page = () => {
       <PageHead title={title} description={t('faults.lead', counts)} />
       <link rel="manifest" href={faultPaths.manifest} />
       <OfflineStrip {...offline} />
-      <Breadcrumb route="ecucode" current={t('page.ecucode')} />
+      <Breadcrumb current={t('page.ecucode')} />
       <TitleBand
         title={t('page.ecucode')}
         lead={t('faults.lead', counts)}

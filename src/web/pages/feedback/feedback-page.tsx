@@ -13,7 +13,7 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.feedback')} description={t('feedback.lead')} />
-      <Breadcrumb route="feedback" current={t('page.feedback')} />
+      <Breadcrumb current={t('page.feedback')} />
       <TitleBand title={t('page.feedback')} lead={t('feedback.lead')} />
       <div className={styles.columns}>
         <FeedbackForm />

@@ -37,7 +37,7 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={page.seo.title || t('page.honor')} description={page.seo.description} />
-      <Breadcrumb route="honor" current={t('page.honor')} />
+      <Breadcrumb current={t('page.honor')} />
       <TitleBand title={page.title || t('page.honor')} lead={page.lead} />
       <AboutTabs current={paths.honours} />
       <div className={styles.bar}>

@@ -42,7 +42,7 @@ export const InvestorRelations = ({ loaded, range: requestedRange }: { loaded: I
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.investor')} description={t('investor.lead')} />
-      <Breadcrumb route="investor" current={t('page.investor')} />
+      <Breadcrumb current={t('page.investor')} />
       <TitleBand title={t('page.investor')} lead={t('investor.lead')} />
       <RulerTabs label={t('investor.sections')} tabs={tabs} />
       {quote.source === 'demo' && (

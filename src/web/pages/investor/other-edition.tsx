@@ -18,7 +18,7 @@ export const OtherEdition = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.investor')} description={text} noIndex />
-      <Breadcrumb route="investor" current={t('page.investor')} />
+      <Breadcrumb current={t('page.investor')} />
       <h1>{t('investor.elsewhere')}</h1>
       <p>{text}</p>
       {edition && (

@@ -33,7 +33,7 @@ export const Page = () => {
           { name: item.title, path: paths.newsItem(item.news_id) },
         ]}
       />
-      <Breadcrumb route="news_info" via={[inClass]} current={item.title} />
+      <Breadcrumb via={[inClass]} current={item.title} />
       <Article item={item} />
       <p className={styles.actions}>
         <ShareLink of={{ target: 'news', id: item.news_id }} />

@@ -63,7 +63,7 @@ export const Page = () => {
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.news')} description={t('news.lead')} noIndex={key !== undefined} />
       <FeedLink />
-      <Breadcrumb route="news" current={t('page.news')} />
+      <Breadcrumb current={t('page.news')} />
       <TitleBand
         title={t('page.news')}
         lead={t('news.lead')}

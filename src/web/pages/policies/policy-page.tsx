@@ -1,4 +1,4 @@
-import { useLoaderData, useMatches } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { Data } from '#contract/calls.ts';
 import { companyPaths } from '#contract/company-paths.ts';
 import type { PolicyType } from '#contract/policies.ts';
@@ -7,7 +7,6 @@ import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useIsReachable } from '../../layout/layout-data.ts';
-import type { RouteName } from '../../routes.ts';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { PrintButton } from '../../ui/share/print-button.tsx';
 import { PolicyText } from './policy-text.tsx';
@@ -24,7 +23,6 @@ const names: Record<PolicyType, TextKey> = {
 export const Page = () => {
   const t = useText();
   const policy = useLoaderData<Data<'getXieyi'>>();
-  const route = useMatches().at(-1)?.id as RouteName;
   const isReachable = useIsReachable();
   const tabs = (Object.keys(names) as PolicyType[])
     .map((type) => ({ href: companyPaths.policy(type), label: t(names[type]), current: type === policy.type }))
@@ -32,7 +30,7 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={policy.title} description={policy.lead} />
-      <Breadcrumb route={route} current={policy.title} />
+      <Breadcrumb current={policy.title} />
       <RulerTabs label={t('policies.documents')} tabs={tabs} />
       <PolicyText policy={policy} />
       <p className={styles.print}>

@@ -67,7 +67,7 @@ export const Page = () => {
           { name: scheme_title, path: paths.scheme(scheme.scheme_id) },
         ]}
       />
-      <Breadcrumb route="scheme" via={[inClass]} current={scheme_title} />
+      <Breadcrumb via={[inClass]} current={scheme_title} />
       <header className={styles.title}>
         <ContentText as="h1">{scheme_title}</ContentText>
         <ContentText as="p">{summary}</ContentText>

@@ -31,7 +31,7 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={title} description={lead} />
-      <Breadcrumb route="schemeinfo" via={via} current={title} />
+      <Breadcrumb via={via} current={title} />
       <TitleBand
         title={title}
         lead={lead}

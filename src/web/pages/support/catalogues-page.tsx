@@ -22,7 +22,7 @@ export const Page = () => {
         description={t('catalogues.lead')}
         {...(open ? { image: open.cover } : {})}
       />
-      <Breadcrumb route="productcatalogue" current={open ? open.name : t('page.productcatalogue')} />
+      <Breadcrumb current={open ? open.name : t('page.productcatalogue')} />
       {open ? (
         <CatalogueReader key={open.catalogue_id} catalogue={open} start={page} />
       ) : (

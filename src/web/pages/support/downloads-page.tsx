@@ -56,7 +56,7 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.datadownload')} description={lead} />
-      <Breadcrumb route="datadownload" current={t('page.datadownload')} />
+      <Breadcrumb current={t('page.datadownload')} />
       <TitleBand title={t('page.datadownload')} lead={lead} />
       {scales.length > 1 && <RulerTabs label={t('downloads.tabs')} tabs={scales} />}
       {tab === 'tools' ? (

@@ -35,7 +35,7 @@ export const Page = () => {
       <PageHead title={t('page.faqs')} description={t('faq.lead')} />
       {/* A data block for search engines; it is not a script, so the content security policy allows it. */}
       {faqs.list.length > 0 && <script type="application/ld+json">{faqJsonLd(faqs.list)}</script>}
-      <Breadcrumb route="faqs" current={t('page.faqs')} />
+      <Breadcrumb current={t('page.faqs')} />
       <TitleBand title={t('page.faqs')} lead={t('faq.lead')} />
       <RulerTabs label={t('faq.classes')} tabs={tabs} />
       <search>

@@ -17,7 +17,7 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={page.seo.title} description={page.seo.description} />
-      <Breadcrumb route="technical" current={t('page.technical')} />
+      <Breadcrumb current={t('page.technical')} />
       <TitleBand title={page.title} lead={page.lead} />
       <SearchBox />
       <Needs files={files} tools={tools} answers={answers} />

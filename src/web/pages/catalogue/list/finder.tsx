@@ -24,7 +24,7 @@ export const Finder = ({ questions, results }: Data<'finder'>) => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('finder.title')} description={t('finder.lead')} />
-      <Breadcrumb route="productinfo" via={[{ href: paths.products(), label: products }]} current={t('finder.title')} />
+      <Breadcrumb via={[{ href: paths.products(), label: products }]} current={t('finder.title')} />
       <header className={styles.head}>
         <h1>{t('finder.title')}</h1>
         <p>{t('finder.lead')}</p>

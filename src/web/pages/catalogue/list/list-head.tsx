@@ -37,7 +37,7 @@ export const ListHead = ({ state, summary }: Props) => {
         image={picture && socialAddress(picture)}
         noIndex={hasFilters(state)}
       />
-      <Breadcrumb route="productinfo" via={via} current={title} />
+      <Breadcrumb via={via} current={title} />
       <header className={styles.head}>
         <ContentText as="h1">{title}</ContentText>
         <p>
