@@ -17,11 +17,7 @@ const silentUpdate = { deletedFetchers: [], newErrors: null, flushSync: false };
  * loaded. Most visits end there, so the full router and the table of all routes, a sixth of the script, are only loaded
  * when the visitor approaches a link, and then replace this one.
  */
-export const createFirstRouter = (
-  deps: RouteDeps,
-  route: PageRoute,
-  hydration: HydrationState,
-): DataRouter => {
+export const createFirstRouter = (deps: RouteDeps, route: PageRoute, hydration: HydrationState): DataRouter => {
   const history = createBrowserHistory();
   const firstLocation = history.location;
   const subscribers = new Set<Subscriber>();

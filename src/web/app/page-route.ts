@@ -1,7 +1,7 @@
-import type { PageRoute } from './route-handle.ts';
 import type { RouteRow } from '../route-row.ts';
 import type { RouteName } from '../routes.ts';
 import { routes } from '../routes.ts';
+import type { PageRoute } from './route-handle.ts';
 
 const parentOf = ({ parent }: RouteRow): RouteRow | undefined =>
   parent === undefined ? undefined : routes[parent as RouteName];

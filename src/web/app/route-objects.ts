@@ -13,7 +13,7 @@ import { routes } from '../routes.ts';
 import { loadChunk } from './chunk.ts';
 import { menuSolutions } from './layout-calls.ts';
 import { pageRouteOf } from './page-route.ts';
-import { addPage } from './page-slot.tsx';
+import { addPage } from './page-slot.ts';
 import type { RootData } from './root-data.ts';
 import { layoutShape, pageShape, rootShape } from './route-shapes.ts';
 import { isUntranslated, untranslatedBundles } from './untranslated.ts';

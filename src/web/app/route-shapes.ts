@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import { FailurePage } from '../failure/failure-page.tsx';
 import { Layout } from '../layout/layout.tsx';
-import { PageSlot } from './page-slot.tsx';
-import type { PageRoute } from './route-handle.ts';
+import { PageSlot } from './page-slot.ts';
 import { Root } from './root.tsx';
+import type { PageRoute } from './route-handle.ts';
 
 const errorElement = createElement(FailurePage);
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { createElement } from 'react';
 
 /** The pages whose scripts have been loaded, by the names of their routes. */
 const loadedPages = new Map<string, ComponentType>();
@@ -7,6 +8,6 @@ export const addPage = (name: string, page: ComponentType): void => void loadedP
 
 /** Shows the page of a route. The key separates routes that share a page: one must not inherit the state of the other. */
 export const PageSlot = ({ name }: { name: string }) => {
-  const Page = loadedPages.get(name);
-  return Page ? <Page key={name} /> : null;
+  const page = loadedPages.get(name);
+  return page ? createElement(page, { key: name }) : null;
 };
