@@ -74,6 +74,8 @@ export type Definition<Noun extends string = string> = {
    * files that people add to the documents which the site makes.
    */
   drawn?: { views: readonly DrawnView[]; fields: readonly string[]; below?: readonly string[]; files?: string };
+  /** The site draws or shows the entry itself: the folder below `/media/` with its picture. */
+  pictured?: 'product' | 'scene' | 'honour' | 'asset';
   /** Fields that the studio shows in the rail beside the entry. The first one gives them their name. */
   rail?: readonly string[];
   /** The pages that show an entry, its own page first. The studio renders them before it publishes, and as a preview. */

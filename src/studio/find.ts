@@ -14,11 +14,12 @@ export const findEntries = async (text: string, locale: Locale): Promise<readonl
     api('referenceSearch', { search: text, limit: maxRanked }),
     queryClient.fetchQuery({ queryKey: keyOf('nounList'), queryFn: () => call('nounList') }),
   ]);
-  const found = list.flatMap(({ noun, slug, titles }) => {
+  const found = list.flatMap(({ noun, slug, titles, picture, picture_dark }) => {
     const { subject, label } = nouns.list.find((one) => one.noun === noun) ?? {};
     // The media library finds its files itself.
     if (label === undefined || subject === 'media') return [];
-    return [{ to: contentAddresses.entry(noun, slug), title: titles[locale] ?? titles.en ?? slug, note: label }];
+    const title = titles[locale] ?? titles.en ?? slug;
+    return [{ to: contentAddresses.entry(noun, slug), title, note: label, picture, picture_dark }];
   });
   const isFirst = ({ title }: Found) => title.toLowerCase().startsWith(text.toLowerCase());
   return found.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))).slice(0, limit);

@@ -3,10 +3,11 @@ import type { Locale } from '#contract/locales.ts';
 import type { StaffAction, StaffSubject } from '#contract/staff-roles.ts';
 import type { DeskCounts } from '#contract/staff/desk.ts';
 import type { Bundle, TextKey } from '#i18n/keys.ts';
+import type { Pictured } from './parts/entry-picture.tsx';
 import type { IconName } from './parts/icon.tsx';
 
 /** What a place finds for the palette. */
-export type Found = { to: string; title: string; code?: string; note?: string; icon?: IconName };
+export type Found = Pictured & { to: string; title: string; code?: string; note?: string; icon?: IconName };
 
 export type Place = {
   label: TextKey;

@@ -6,6 +6,7 @@ import { Asset } from './schema.ts';
 /** Files below `media`, which have their own reader: see docs/guides/media.md. */
 export const assetNoun = {
   schema: Asset,
+  pictured: 'asset',
   rows: { asset: assetRow },
   tags: ({ slug }) => [entryTag('asset', slug)],
   after: ['downloads'],

@@ -20,6 +20,7 @@ export const honourNoun = {
   list: true,
   references: { class: 'honour_class' },
   media: { scan: 'scan' },
+  pictured: 'honour',
   rows: { honour: honourRow },
   lists: ['honours'],
   pages: () => [paths.honours],

@@ -17,6 +17,7 @@ export const productNoun = {
     below: ['pictures'],
     files: 'files',
   },
+  pictured: 'product',
   rail: ['lifecycle', 'released', 'revised', 'successor'],
   references: {
     series: 'series',

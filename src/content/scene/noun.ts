@@ -9,6 +9,7 @@ export const sceneNoun = {
   file: 'scenes/<slug>.yaml',
   check: sceneProblems,
   drawn: { views: ['scene'], fields: ['items', 'areas', 'energy', 'standby', 'frame', 'ground', 'size'] },
+  pictured: 'scene',
   rows: { scene: sceneRow },
   tags: ({ slug }) => [entryTag('scene', slug)],
   label: 'nouns.scene',

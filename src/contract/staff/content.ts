@@ -59,6 +59,8 @@ const Listed = z.object({
   titles: Titles,
   grouping: z.string().optional().describe('The slug of its class, series or category'),
   day: z.string().optional(),
+  picture: z.string().optional().describe('The address of a small picture'),
+  picture_dark: z.string().optional().describe('The same picture for the dark theme'),
   state: z.enum(entryStates),
   languages: Languages,
   author: z.string(),
@@ -224,7 +226,17 @@ export const ReferenceSearchInput = z.object({
   limit: z.number().int().min(1).max(100).default(20),
 });
 export const ReferenceSearchData = z.object({
-  list: z.array(Listed.pick({ noun: true, slug: true, titles: true, grouping: true, state: true })),
+  list: z.array(
+      Listed.pick({
+        noun: true,
+        slug: true,
+        titles: true,
+        grouping: true,
+        state: true,
+        picture: true,
+        picture_dark: true,
+      }),
+    ),
 });
 
 export const PreviewLinkData = z.object({

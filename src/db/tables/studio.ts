@@ -66,6 +66,8 @@ export const entrySummary = pgTable(
     grouping: text(),
     /** The day that the entry itself shows. */
     day: text(),
+    /** The folder below `/media/` and the name of the picture that stands for the entry. */
+    picture: text(),
     source: text().$type<Locale>().notNull(),
     /** How many texts are missing in each language; languages without any are left out. */
     missing: jsonb().$type<Partial<Record<Locale, number>>>().notNull(),

@@ -3,6 +3,7 @@ import { draftLanguages } from '#content/draft-languages.ts';
 import { describeNoun } from '#content/form/describe.ts';
 import { needsTexts } from '#content/language-states.ts';
 import { definitions, type Noun, nounNames } from '#content/nouns.ts';
+import { pictureOf } from '#content/picture-of.ts';
 import { type WrittenText, writtenTexts } from '#content/written-texts.ts';
 import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
 import type { Transaction } from '#db/connection.ts';
@@ -67,6 +68,7 @@ export const summarise = (described: Described, companySource: Locale = 'en', dr
     searchText: [slug, ...Object.values(titles)].join('\n').toLowerCase(),
     grouping: [...(key ? [key] : []), ...groupingFields].map(text).find((value) => value !== null) ?? null,
     day: text('date') ?? text('released'),
+    picture: pictureOf(noun, slug, fields) ?? null,
     source: texts[0]?.source ?? companySource,
     missing: missingIn(noun, texts),
     drafts,
@@ -85,7 +87,7 @@ export const storeSummaries = async (tx: Transaction, summaries: readonly Summar
       .onConflictDoUpdate({
         target: entrySummary.documentId,
         set: Object.fromEntries(
-          ['titles', 'search_text', 'grouping', 'day', 'source', 'missing', 'drafts', 'author', 'reason', 'at'].map(
+          ['titles', 'search_text', 'grouping', 'day', 'picture', 'source', 'missing', 'drafts', 'author', 'reason', 'at'].map(
             (column) => [
               column.replace(/_(.)/, (_, letter: string) => letter.toUpperCase()),
               sql.raw(`excluded.${column}`),

@@ -75,6 +75,8 @@ test('entries have a state, who changed them last, and a state in each language'
   });
   expect(entries[3]?.languages).toMatchObject({ en: { state: 'source' }, zh: { state: 'missing', texts: 3 } });
   expect(entries[4]?.languages).toMatchObject({ en: { state: 'source' }, zh: { state: 'current' } });
+  const scene = { picture: '/media/scene/yard.svg', picture_dark: '/media/scene/yard.dark.svg' };
+  expect(entries).toMatchObject(entries.map(() => scene));
 });
 
 test.each<[EntryState, string[]]>([

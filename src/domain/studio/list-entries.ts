@@ -5,6 +5,7 @@ import type { StaffData, StaffParsed } from '#contract/staff/calls.ts';
 import type { EntrySort, LanguageState } from '#contract/staff/content.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isoTime, toWire, type WireRow } from '../wire.ts';
+import { type PictureFile, pictureAddresses } from './entry-picture.ts';
 
 export type ListedEntry = StaffData<'entryList'>['list'][number] & { noun: Noun };
 type InLanguage = ListedEntry['languages'][Locale];
@@ -74,7 +75,8 @@ const sortsOf = (locale: Locale): Record<EntrySort, { key: SQL; type: SQL; isDes
   },
 });
 
-type Row = WireRow<Omit<ListedEntry, 'languages'>> & {
+type Row = WireRow<Omit<ListedEntry, 'languages' | 'picture_dark'>> & {
+  file: PictureFile | null;
   source: Locale;
   missing: Partial<Record<Locale, number>>;
   drafts: Locale[];
@@ -98,6 +100,10 @@ const stateTables = sql`
   left join content_revision r on r.id = d.live_id
   left join working_copy w on w.document_id = s.document_id`;
 
+/** What the site draws of an entry itself exists only while the entry is live. */
+const shownPicture = sql`case when r.data is null and s.picture in ('product/' || s.slug, 'scene/' || s.slug, 'honour/' || s.slug)
+  then null else s.picture end`;
+
 /** A page of a list of the studio, how many entries match in all, and where the next page begins. */
 export const listEntries = async (
   db: Queryable,
@@ -113,7 +119,9 @@ export const listEntries = async (
     : condition;
   const all = query.state ? sql`entry_summary s ${stateTables}` : sql`entry_summary s`;
   const { rows } = await db.execute<Row>(sql`
-    select s.document_id as id, s.noun, s.slug, s.titles, s.grouping, s.day, ${stateOf} as state, s.source, s.missing, s.drafts,
+    select s.document_id as id, s.noun, s.slug, s.titles, s.grouping, s.day, ${shownPicture} as picture, case when a.width is not null and a.type like 'image/%'
+        then jsonb_build_object('digest', a.sha256, 'type', a.type, 'width', a.width, 'height', a.height,
+          'focus', coalesce(to_jsonb(a.focus), '[0.5, 0.5]')) end as file, ${stateOf} as state, s.source, s.missing, s.drafts,
       s.author, s.reason, ${isoTime(sql`s.at`)} as at, coalesce(w.version, 0) as version,
       case when r.data is null then null else d.live_id end as live_revision, (${key})::text as key, (
         select jsonb_object_agg(o.locale, o.part) from (
@@ -123,6 +131,7 @@ export const listEntries = async (
         where e.noun = s.noun and e.slug = s.slug and r.state = 'scheduled') as scheduled
     from (select s.document_id from ${all} where ${isOnPage} order by ${order} limit ${limit + 1}) p
     join entry_summary s on s.document_id = p.document_id ${stateTables}
+    left join asset a on s.picture like 'asset/%' and a.slug = substr(s.picture, 7)
     order by ${order}`);
   const { rows: counts } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from ${all} where ${condition}`,
@@ -131,7 +140,7 @@ export const listEntries = async (
   const entries = page.map((row): ListedEntry => {
     const { noun, slug, titles, grouping, day, state, author, reason, at, version, live_revision, scheduled } = row;
     const shown = { noun, slug, titles, grouping, day, state, author, reason, at, version, live_revision, scheduled };
-    return { ...toWire(shown), languages: languagesOf(row) };
+    return { ...toWire(shown), ...pictureAddresses(row.picture, row.file), languages: languagesOf(row) };
   });
   const last = page.at(-1);
   return {

@@ -79,8 +79,8 @@ export const contentReadHandlers = ({ content }: { content: StudioContent }) => 
       });
       return {
         list: entries.map((entry) => {
-          const { slug, titles, grouping, state } = entry;
-          return { noun: entry.noun, slug, titles, grouping, state };
+          const { slug, titles, grouping, state, picture, picture_dark } = entry;
+          return { noun: entry.noun, slug, titles, grouping, state, picture, picture_dark };
         }),
       };
     },

@@ -14,8 +14,7 @@ import { FieldRows } from '../fields/field-rows.tsx';
 import { useForm } from '../fields/form-context.ts';
 import { useLabel } from '../fields/use-label.ts';
 import { Segmented } from '../parts/segmented.tsx';
-import { useMedia } from '../parts/use-media.ts';
-import { themeChoice } from '../session/choices.ts';
+import { useIsDark } from '../session/use-is-dark.ts';
 import styles from './drawn-entry.module.css';
 
 const pauseMs = 300;
@@ -51,9 +50,7 @@ type DrawingPaneProps = { noun: string; slug: string; views: readonly DrawnView[
 const DrawingPane = ({ noun, slug, views, children }: DrawingPaneProps) => {
   const t = useText();
   const { locale } = useLanguage();
-  const isDarkSystem = useMedia('(prefers-color-scheme: dark)');
-  const choice = themeChoice();
-  const theme = choice === 'dark' || (choice === 'system' && isDarkSystem) ? 'dark' : 'light';
+  const theme = useIsDark() ? 'dark' : 'light';
   const [view, setView] = useState<DrawnView>(views[0] ?? 'front');
   const data = useSettledData(useDocumentStore()) as Record<string, unknown>;
   const { data: drawn } = useCall('entryDraw', { noun, slug, data, view, locale, theme }, { keepsPrevious: true });

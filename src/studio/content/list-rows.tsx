@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type Locale, localeCodes } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Avatar } from '../parts/avatar.tsx';
+import { EntryPicture } from '../parts/entry-picture.tsx';
 import { EntryState } from '../parts/entry-state.tsx';
 import { LanguageCell } from '../parts/language-cell.tsx';
 import { useMoment } from '../schedule/use-moment.ts';
@@ -81,11 +82,13 @@ type RowProps = {
   start: number;
   selection: Selection;
   columns: ListColumns;
+  /** Whether entries of this kind have pictures. */
+  hasPictures: boolean;
   classOf: (slug: string | undefined) => string;
 };
 
 /** A row of 40 pixels, 44 for fingers, at its place in a list of any length. */
-export const EntryRow = ({ entry, index, start, selection, columns, classOf }: RowProps) => {
+export const EntryRow = ({ entry, index, start, selection, columns, hasPictures, classOf }: RowProps) => {
   const t = useText();
   const when = useWhen();
   const reasonOf = useReason();
@@ -110,8 +113,11 @@ export const EntryRow = ({ entry, index, start, selection, columns, classOf }: R
           />
         </label>
       </span>
-      <span role="cell" className={`cut ${styles.title}`}>
-        <Link to={contentAddresses.entry(entry.noun, entry.slug)}>{title}</Link>
+      <span role="cell" className={`bar ${styles.title}`}>
+        {hasPictures && <EntryPicture entry={entry} />}
+        <Link className="cut" to={contentAddresses.entry(entry.noun, entry.slug)}>
+          {title}
+        </Link>
       </span>
       {columns.has('state') && (
         <span role="cell">

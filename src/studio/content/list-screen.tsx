@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
@@ -71,6 +71,7 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
   const rowHeight = useMedia('(pointer: coarse)') ? 44 : 40;
   const columns = useListColumns(filters);
   const { entries, total, isPending, loadMore, loadAll } = useEntryList(noun, filters.input);
+  const hasPictures = useMemo(() => entries.some(({ picture }) => picture !== undefined), [entries]);
   const classOf = useClassTitle(noun);
   const selection = useSelection(entries);
   const [isNew, setIsNew] = useState(false);
@@ -157,6 +158,7 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
                     start={start}
                     selection={selection}
                     columns={columns}
+                    hasPictures={hasPictures}
                     classOf={classOf}
                   />
                 ) : null;

@@ -1,6 +1,7 @@
 import { Fragment, useId, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useText } from '#ui/language/use-text.ts';
+import { EntryPicture } from '../parts/entry-picture.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { closeOverlay } from './overlays.ts';
@@ -33,7 +34,7 @@ const PaletteOption = ({ item, text, id, isActive }: OptionProps) => (
       item.run();
     }}
   >
-    <Icon name={item.icon} size={18} />
+    {item.picture === undefined ? <Icon name={item.icon} size={18} /> : <EntryPicture entry={item} />}
     {item.code !== undefined && (
       <b className="mono">
         <MatchedText text={item.code} query={text} />

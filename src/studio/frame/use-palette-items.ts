@@ -2,12 +2,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '#ui/language/language-context.ts';
+import type { Pictured } from '../parts/entry-picture.tsx';
 import type { IconName } from '../parts/icon.tsx';
 import { useStore } from '../parts/store.ts';
 import { type Shortcut, shortcutStore } from './shortcuts.ts';
 import { useShownPlaces } from './use-shown-places.ts';
 
-export type PaletteItem = {
+export type PaletteItem = Pictured & {
   id: string;
   title: string;
   icon: IconName;

@@ -4,6 +4,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { useTitleOf } from '../content/use-nouns.ts';
 import { Empty } from '../parts/empty.tsx';
+import { useIsDark } from '../session/use-is-dark.ts';
 import tileStyles from './media.module.css';
 import styles from './picker.module.css';
 
@@ -12,12 +13,10 @@ const maxScenes = 100;
 type Props = { search: string; chosen: string | undefined; onChoose: (slug: string) => void };
 
 /** A scene in the theme of the reader. It decorates: its name is beside it. */
-export const ScenePicture = ({ slug }: { slug: string }) => (
-  <picture>
-    <source media="(prefers-color-scheme: dark)" srcSet={media.darkScene(slug)} />
-    <img className={tileStyles.picture} data-whole src={media.scene(slug)} alt="" loading="lazy" />
-  </picture>
-);
+export const ScenePicture = ({ slug }: { slug: string }) => {
+  const address = useIsDark() ? media.darkScene(slug) : media.scene(slug);
+  return <img className={tileStyles.picture} data-whole src={address} alt="" loading="lazy" />;
+};
 
 /** The drawn scenes of the site. */
 export const ScenePictures = ({ search, chosen, onChoose }: Props) => {

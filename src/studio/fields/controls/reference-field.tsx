@@ -4,6 +4,7 @@ import type { Localised } from '#contract/locales.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../../api/use-call.ts';
+import { EntryPicture } from '../../parts/entry-picture.tsx';
 import { FieldFrame } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import fieldStyles from '../../parts/field.module.css';
@@ -39,7 +40,8 @@ export const ReferenceField = ({ label, noun, value, onChange, error, isReadOnly
   const title = useReferenceTitle(noun, value);
   const [typed, setTyped] = useState<string>();
   const { data } = useCall('referenceSearch', { noun, search: typed ?? '', limit: 20 }, { keepsPrevious: true });
-  const options = (data?.list ?? []).map(({ slug, titles }) => ({ slug, title: titleOf(titles, slug) }));
+  const options = (data?.list ?? []).map((entry) => ({ ...entry, title: titleOf(entry.titles, entry.slug) }));
+  const hasPictures = options.some(({ picture }) => picture !== undefined);
   return (
     <ComboBox
       className={fieldStyles.field ?? ''}
@@ -71,8 +73,9 @@ export const ReferenceField = ({ label, noun, value, onChange, error, isReadOnly
       </FieldFrame>
       <Popover className={`floating ${menuStyles.popover}`}>
         <ListBox className={menuStyles.menu ?? ''} renderEmptyState={() => t('content.noneFound')}>
-          {(option: { slug: string; title: string }) => (
+          {(option: (typeof options)[number]) => (
             <ListBoxItem id={option.slug} textValue={option.title} className={menuStyles.item ?? ''}>
+              {hasPictures && <EntryPicture entry={option} />}
               <span className="cut">{option.title}</span>
               <span className="mono muted">{option.slug}</span>
             </ListBoxItem>

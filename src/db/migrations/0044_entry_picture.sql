@@ -1,0 +1,1 @@
+ALTER TABLE "entry_summary" ADD COLUMN "picture" text;
