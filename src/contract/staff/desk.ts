@@ -48,6 +48,11 @@ export const ChatReadData = Conversation.extend({
   messages: z.array(ChatMessage),
   created: Moment,
   account: Id.optional(),
+  member_since: Moment.optional(),
+  earlier: z
+    .array(z.object({ id: Id, at: Moment, text: z.string() }))
+    .describe('Other conversations of the same member that the caller may read, newest first'),
+  inquiries: z.number().int().optional().describe('Sent by the same member; absent if the caller may not read any'),
 });
 export const ChatAnswerInput = z.object({
   id: Id,

@@ -24,7 +24,10 @@ export const chatConversation = pgTable(
     /** Set by staff; the visitor's next message opens it again. */
     closedAt: timestamptz(),
   },
-  (table) => [index('chat_conversation_by_use').on(table.usedAt)],
+  (table) => [
+    index('chat_conversation_by_use').on(table.usedAt),
+    index('chat_conversation_by_account').on(table.accountId),
+  ],
 );
 
 /** No longer read or written; the next release drops it. */

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Regions } from '#contract/staff-roles.ts';
+import type { StaffData } from '#contract/staff/calls.ts';
 import type { Conversation } from '#contract/staff/desk.ts';
 import type { Queryable } from '#db/connection.ts';
 import { toWire, type WireRow, isoTime } from '../wire.ts';
 import { isWithin } from './regions.ts';
 
-type Row = WireRow<Conversation & { created: string; account?: number }>;
+type Row = WireRow<Conversation & Pick<StaffData<'chatRead'>, 'created' | 'account' | 'member_since'>>;
 
-const columns = sql`c.id, c.locale as edition, c.account_id as account, m.country, m.nickname as name, m.company,
+const columns = sql`c.id, c.locale as edition, c.account_id as account, ${isoTime(sql`m.created_at`)} as member_since, m.country, m.nickname as name, m.company,
   case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name) end as assignee, last.text,
   ${isoTime(sql`c.used_at`)} as at, ${isoTime(sql`c.created_at`)} as created, c.closed_at is not null as closed,
   last.author = 'visitor' and c.closed_at is null as waiting`;
@@ -32,6 +33,18 @@ export const listConversations = async (db: Queryable, regions: Regions, closed:
 export const findConversation = async (db: Queryable, id: number) => {
   const { rows } = await db.execute<Row>(sql`select ${columns} ${from} where c.id = ${id}`);
   return rows[0] && toWire(rows[0]);
+};
+
+const maxEarlier = 5;
+
+type Earlier = StaffData<'chatRead'>['earlier'][number];
+
+/** Other conversations of a member, as far as somebody's regions cover them. */
+export const listEarlier = async (db: Queryable, regions: Regions, { id, account }: { id: number; account: number }) => {
+  const { rows } = await db.execute<Earlier>(sql`select c.id, ${isoTime(sql`c.used_at`)} as at, last.text ${from}
+    where c.account_id = ${account} and c.id <> ${id} and ${isWithin(regions, sql`m.country`, sql`c.locale`)}
+    order by c.used_at desc limit ${maxEarlier}`);
+  return rows;
 };
 
 /** Locks the row, so that two people cannot take one conversation. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mayDo, regionsOf } from '#contract/staff-roles.ts';
+import { mayDo, mayEver, regionsOf } from '#contract/staff-roles.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import { chatConversation } from '#db/tables/chat.ts';
 import { recordAct } from '../audit/append.ts';
@@ -7,8 +7,9 @@ import { addAnswer } from '../chat/answer.ts';
 import type { Chat } from '../chat/chat.ts';
 import { listPresent, setPresent, touchPresent } from '../chat/presence.ts';
 import { type Acting, type Refused, actEntry } from './acting.ts';
-import { findConversation, listConversations, lockConversation } from './chat-queries.ts';
+import { findConversation, listConversations, listEarlier, lockConversation } from './chat-queries.ts';
 import type { RecordLook } from './record-look.ts';
+import { countInquiries } from './submission-queries.ts';
 
 type Deps = { db: Db; clock: () => Date; chat: Chat; recordLook: RecordLook };
 type Result = { ok: true } | Refused<'unknown' | 'changed'>;
@@ -25,6 +26,14 @@ export const createChats = ({ db, clock, chat, recordLook }: Deps) => {
   };
   const update = (tx: Queryable, id: number, change: Partial<typeof chatConversation.$inferInsert>) =>
     tx.update(chatConversation).set(change).where(eq(chatConversation.id, id));
+
+  /** What else a member asked, as far as the colleague may read it. Visitors without an account are not recognised. */
+  const aboutMember = async (caller: Acting['caller'], conversation: { id: number; account: number }) => ({
+    earlier: await listEarlier(db, regionsOf(caller, 'read', 'chat'), conversation),
+    ...(mayEver(caller, 'read', 'inquiries') && {
+      inquiries: await countInquiries(db, regionsOf(caller, 'read', 'inquiries'), conversation.account),
+    }),
+  });
 
   return {
     list: async (acting: Acting, closed: boolean) => {
@@ -43,7 +52,9 @@ export const createChats = ({ db, clock, chat, recordLook }: Deps) => {
       const conversation = await findConversation(db, id);
       if (!conversation || !isAllowed(acting, 'read', conversation)) return undefined;
       await recordLook(acting, 'look at an entry', 'chat', `chat ${id}`);
-      return { ...conversation, messages: await chat.messages(id) };
+      const { account } = conversation;
+      const known = account === undefined ? { earlier: [] } : await aboutMember(acting.caller, { id, account });
+      return { ...conversation, ...known, messages: await chat.messages(id) };
     },
 
     take: (acting: Acting, id: number) =>

@@ -69,6 +69,13 @@ export const searchSubmissions = async (
   return rows.map(({ id }) => id);
 };
 
+/** How many inquiries a member sent, of those that somebody's regions cover. */
+export const countInquiries = async (db: Queryable, regions: Regions, account: number): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from submission s
+    where s.account_id = ${account} and ${isOfSubject('inquiries')} and ${isWithin(regions, sql`s.country`, sql`s.locale`)}`);
+  return rows[0]?.count ?? 0;
+};
+
 export type SubmissionRow = {
   id: number;
   kind: SubmissionKind;

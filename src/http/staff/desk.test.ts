@@ -65,6 +65,35 @@ test('a chat of another edition is nobody’s business', async () => {
     expect([name, await codeOf(site, name, { id, text: 'x', closed: true }, { cookie })]).toEqual([name, 404]);
 });
 
+test('an agent sees what else a member asked, as far as their regions reach', async () => {
+  const site = shared();
+  const { cookie } = await aColleagueWith(site, { role: 'agent', editions: ['zh'] });
+  await signIn(site.url, 'asks@company.example');
+  const [member] = await onDatabase<{ id: number }>(
+    site,
+    "select id from account where email = 'asks@company.example'",
+  );
+  const add = async (locale: string, text: string) => {
+    const [row] = await onDatabase<{ id: number }>(
+      site,
+      `with c as (insert into chat_conversation (token_hash, account_id, locale, created_at, used_at)
+         values (sha256($3::text::bytea), $1, $2, now(), now()) returning id)
+       insert into chat_message (conversation_id, author, text, created_at) select id, 'visitor', $3, now() from c
+       returning conversation_id as id`,
+      [member?.id, locale, text],
+    );
+    return row?.id ?? 0;
+  };
+  const before = await add('zh', '以前的问题');
+  await add('pt', 'Outra pergunta');
+  const id = await add('zh', '现在的问题');
+  const inquiries = await Promise.all([aSubmission(site, { locale: 'zh' }), aSubmission(site, { locale: 'pt' })]);
+  await onDatabase(site, 'update submission set account_id = $1 where id = any($2)', [member?.id, inquiries]);
+  const { earlier, inquiries: count, member_since: since } = await staffData(site, 'chatRead', { id }, { cookie });
+  expect(earlier).toMatchObject([{ id: before, text: '以前的问题' }]);
+  expect([count, typeof since]).toEqual([1, 'string']);
+});
+
 test('somebody who says so is here until their browser has been silent for three minutes', async () => {
   const site = shared();
   const { cookie, id, name } = await aColleagueWith(site, { role: 'agent', editions: ['zh'] });

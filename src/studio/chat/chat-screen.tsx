@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { locales } from '#contract/locales.ts';
 import type { Conversation as ListedConversation } from '#contract/staff/desk.ts';
@@ -7,15 +7,17 @@ import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
 import { Screen } from '../frame/screen.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { Switch } from '../parts/switch.tsx';
-import { useIsWide } from '../parts/use-media.ts';
+import { useIsWide, useMedia } from '../parts/use-media.ts';
 import { useMe } from '../session/me.ts';
 import { useAge, useVisitorName } from '../text/use-names.ts';
 import { Conversation } from './conversation.tsx';
 import { hereStore } from './presence.ts';
+import { VisitorPane } from './visitor-pane.tsx';
 import styles from './chat.module.css';
 
 type Props = { list: readonly ListedConversation[]; open: readonly number[]; onOpen: (id: number) => void };
@@ -97,6 +99,16 @@ export const ChatScreen = () => {
   const { data } = useCall('chatList', {}, { everyMs });
   const presence = useAct('chatPresence', { refreshes: ['chatList'] });
   const isHere = data?.here ?? false;
+  const [focused, setFocused] = useState<number>();
+  const [asks, setAsks] = useState<number>();
+  const hasPane = useMedia('(width >= 1280px)');
+  // The pane is about the conversation with the focus; a new one gets it first.
+  const shown = focused !== undefined && ids.includes(focused) ? focused : ids.at(-1);
+  const show = (id: number) => {
+    setAsks(undefined);
+    setFocused(id);
+    open(id);
+  };
   useEffect(() => {
     if (data) hereStore.set(data.here);
   }, [data]);
@@ -131,11 +143,22 @@ export const ChatScreen = () => {
     >
       <div className={`columns ${styles.columns}`} data-open={ids.length > 0 || undefined}>
         <div className="scroll">
-          {data ? <ConversationList list={data.list} open={ids} onOpen={open} /> : <Loading rows={5} rowHeight={56} />}
+          {data ? <ConversationList list={data.list} open={ids} onOpen={show} /> : <Loading rows={5} rowHeight={56} />}
         </div>
         {ids.map((id) => (
-          <Conversation key={id} id={id} onClose={() => close(id)} />
+          <Conversation
+            key={id}
+            id={id}
+            onClose={() => close(id)}
+            onFocus={() => setFocused(id)}
+            onAsk={hasPane ? undefined : () => setAsks(id)}
+          />
         ))}
+        {hasPane && shown !== undefined && (
+          <aside className={`scroll beside pad ${styles.visitor}`} aria-label={t('desk.visitor')}>
+            <VisitorPane key={shown} id={shown} onOpen={show} />
+          </aside>
+        )}
         {ids.length === 0 && (
           <div className={`beside panel ${styles.none}`}>
             <Empty title={data?.list.length === 0 ? t('desk.noChats') : t('desk.chooseChat')}>
@@ -144,6 +167,11 @@ export const ChatScreen = () => {
           </div>
         )}
       </div>
+      {asks !== undefined && !hasPane && (
+        <Dialog title={t('desk.visitor')} width={360} place="side" onClose={() => setAsks(undefined)}>
+          <VisitorPane id={asks} onOpen={show} />
+        </Dialog>
+      )}
     </Screen>
   );
 };

@@ -50,8 +50,16 @@ const Messages = ({ messages, lang }: { messages: readonly Message[]; lang: stri
   );
 };
 
+type Props = {
+  id: number;
+  onClose: () => void;
+  onFocus: () => void;
+  /** Shows what is known about the visitor, where there is no pane for it. */
+  onAsk: (() => void) | undefined;
+};
+
 /** One conversation with a place to answer. What was typed stays while the connection is lost. */
-export const Conversation = ({ id, onClose }: { id: number; onClose: () => void }) => {
+export const Conversation = ({ id, onClose, onFocus, onAsk }: Props) => {
   const t = useText();
   const visitorName = useVisitorName();
   const countryName = useCountryName();
@@ -80,7 +88,7 @@ export const Conversation = ({ id, onClose }: { id: number; onClose: () => void 
   const name = visitorName(data);
   const { lang, name: language } = locales[data.edition];
   return (
-    <section className={`beside panel ${styles.conversation}`} aria-label={name}>
+    <section className={`beside panel ${styles.conversation}`} aria-label={name} onFocus={onFocus}>
       <header className="bar between ruled">
         <div className="cut">
           <h2 className="cut">{name}</h2>
@@ -88,7 +96,10 @@ export const Conversation = ({ id, onClose }: { id: number; onClose: () => void 
             {[data.company, countryName(data.country), language, data.assignee?.name].filter(Boolean).join(' · ')}
           </span>
         </div>
-        <Button icon="close" label={t('desk.closeWindow', { name })} onPress={onClose} />
+        <span className="bar">
+          {onAsk && <Button icon="people" label={`${t('desk.visitor')}: ${name}`} onPress={onAsk} />}
+          <Button icon="close" label={t('desk.closeWindow', { name })} onPress={onClose} />
+        </span>
       </header>
       <Messages messages={data.messages} lang={lang} />
       <Form className="stack" onSubmit={send}>

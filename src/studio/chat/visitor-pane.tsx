@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { locales } from '#contract/locales.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useCall } from '../api/use-call.ts';
+import { FactList } from '../parts/fact-list.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Section } from '../parts/section.tsx';
+import { useMay } from '../session/me.ts';
+import { useCountryName, useVisitorName } from '../text/use-names.ts';
+import { useWhen } from '../text/use-when.ts';
+
+/** What is known about the visitor of a conversation. Of people without an account the site stores nothing else. */
+export const VisitorPane = ({ id, onOpen }: { id: number; onOpen: (id: number) => void }) => {
+  const t = useText();
+  const may = useMay();
+  const when = useWhen();
+  const countryName = useCountryName();
+  const visitorName = useVisitorName();
+  const { data } = useCall('chatRead', { id });
+  if (!data) return <Loading rows={6} rowHeight={24} />;
+  const { edition, account, member_since: since, earlier, inquiries } = data;
+  const member = since === undefined ? t('desk.noAccount') : t('desk.memberSince', { when: when(since) });
+  return (
+    <>
+      <Section title={visitorName(data)}>
+        <FactList
+          facts={[
+            [t('desk.language'), `${locales[edition].name} (${locales[edition].host})`],
+            [t('desk.company'), data.company],
+            [t('desk.country'), countryName(data.country)],
+            [
+              t('desk.account'),
+              account !== undefined && may('read', 'members') ? <Link to={`/members/${account}`}>{member}</Link> : member,
+            ],
+            [t('desk.chatBegan'), when(data.created)],
+            [t('desk.assignee'), data.assignee?.name ?? t('desk.nobody')],
+            [t('desk.inquiries'), account === undefined ? undefined : inquiries],
+          ]}
+        />
+      </Section>
+      <Section title={t('desk.earlierChats')}>
+        {earlier.length === 0 && (
+          <p className="small muted">{t(account === undefined ? 'desk.notRecognised' : 'desk.noEarlierChats')}</p>
+        )}
+        <ul>
+          {earlier.map((one) => (
+            <li key={one.id}>
+              <button type="button" className="option ruled" onClick={() => onOpen(one.id)}>
+                <span className="bar between small pad-block">
+                  <span className="cut" lang={locales[edition].lang}>
+                    {one.text}
+                  </span>
+                  <span className="mono muted nowrap">{when(one.at)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+};
