@@ -5,7 +5,9 @@ test('a photograph stands for an entry before its scene does, and a page is show
   const photo = 'media:news/lab.avif';
   expect(pictureOf('news', 'lab', { scene: 'news-emc', picture: photo })).toBe('asset/news/lab.avif');
   expect(pictureOf('news', 'lab', { scene: 'news-emc' })).toBe('scene/news-emc');
-  expect(pictureOf('page', 'energy', { blocks: [{ kind: 'text' }, { scene: 'page-energy' }] })).toBe('scene/page-energy');
+  expect(pictureOf('page', 'energy', { blocks: [{ kind: 'text' }, { scene: 'page-energy' }] })).toBe(
+    'scene/page-energy',
+  );
   expect(pictureOf('faq', 'delay', { question: { en: 'Why?' } })).toBeUndefined();
 });
 

@@ -227,16 +227,16 @@ export const ReferenceSearchInput = z.object({
 });
 export const ReferenceSearchData = z.object({
   list: z.array(
-      Listed.pick({
-        noun: true,
-        slug: true,
-        titles: true,
-        grouping: true,
-        state: true,
-        picture: true,
-        picture_dark: true,
-      }),
-    ),
+    Listed.pick({
+      noun: true,
+      slug: true,
+      titles: true,
+      grouping: true,
+      state: true,
+      picture: true,
+      picture_dark: true,
+    }),
+  ),
 });
 
 export const PreviewLinkData = z.object({

@@ -87,12 +87,22 @@ export const storeSummaries = async (tx: Transaction, summaries: readonly Summar
       .onConflictDoUpdate({
         target: entrySummary.documentId,
         set: Object.fromEntries(
-          ['titles', 'search_text', 'grouping', 'day', 'picture', 'source', 'missing', 'drafts', 'author', 'reason', 'at'].map(
-            (column) => [
-              column.replace(/_(.)/, (_, letter: string) => letter.toUpperCase()),
-              sql.raw(`excluded.${column}`),
-            ],
-          ),
+          [
+            'titles',
+            'search_text',
+            'grouping',
+            'day',
+            'picture',
+            'source',
+            'missing',
+            'drafts',
+            'author',
+            'reason',
+            'at',
+          ].map((column) => [
+            column.replace(/_(.)/, (_, letter: string) => letter.toUpperCase()),
+            sql.raw(`excluded.${column}`),
+          ]),
         ),
       });
 };

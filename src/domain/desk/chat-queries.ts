@@ -40,7 +40,11 @@ const maxEarlier = 5;
 type Earlier = StaffData<'chatRead'>['earlier'][number];
 
 /** Other conversations of a member, as far as somebody's regions cover them. */
-export const listEarlier = async (db: Queryable, regions: Regions, { id, account }: { id: number; account: number }) => {
+export const listEarlier = async (
+  db: Queryable,
+  regions: Regions,
+  { id, account }: { id: number; account: number },
+) => {
   const { rows } = await db.execute<Earlier>(sql`select c.id, ${isoTime(sql`c.used_at`)} as at, last.text ${from}
     where c.account_id = ${account} and c.id <> ${id} and ${isWithin(regions, sql`m.country`, sql`c.locale`)}
     order by c.used_at desc limit ${maxEarlier}`);

@@ -19,7 +19,9 @@ export const VisitorPane = ({ id, onOpen }: { id: number; onOpen: (id: number) =
   const { data } = useCall('chatRead', { id });
   if (!data) return <Loading rows={6} rowHeight={24} />;
   const { edition, account, member_since: since, earlier, inquiries } = data;
-  const member = since === undefined ? t('desk.noAccount') : t('desk.memberSince', { when: when(since) });
+  const words = since === undefined ? t('desk.noAccount') : t('desk.memberSince', { when: when(since) });
+  const isLink = account !== undefined && may('read', 'members');
+  const member = isLink ? <Link to={`/members/${account}`}>{words}</Link> : words;
   return (
     <>
       <Section title={visitorName(data)}>
@@ -28,10 +30,7 @@ export const VisitorPane = ({ id, onOpen }: { id: number; onOpen: (id: number) =
             [t('desk.language'), `${locales[edition].name} (${locales[edition].host})`],
             [t('desk.company'), data.company],
             [t('desk.country'), countryName(data.country)],
-            [
-              t('desk.account'),
-              account !== undefined && may('read', 'members') ? <Link to={`/members/${account}`}>{member}</Link> : member,
-            ],
+            [t('desk.account'), member],
             [t('desk.chatBegan'), when(data.created)],
             [t('desk.assignee'), data.assignee?.name ?? t('desk.nobody')],
             [t('desk.inquiries'), account === undefined ? undefined : inquiries],
@@ -45,13 +44,11 @@ export const VisitorPane = ({ id, onOpen }: { id: number; onOpen: (id: number) =
         <ul>
           {earlier.map((one) => (
             <li key={one.id}>
-              <button type="button" className="option ruled" onClick={() => onOpen(one.id)}>
-                <span className="bar between small pad-block">
-                  <span className="cut" lang={locales[edition].lang}>
-                    {one.text}
-                  </span>
-                  <span className="mono muted nowrap">{when(one.at)}</span>
+              <button type="button" className="bar between option ruled small" onClick={() => onOpen(one.id)}>
+                <span className="cut pad-block" lang={locales[edition].lang}>
+                  {one.text}
                 </span>
+                <span className="mono muted nowrap">{when(one.at)}</span>
               </button>
             </li>
           ))}
