@@ -8,6 +8,7 @@ import { Section } from '../parts/section.tsx';
 import { useMay } from '../session/me.ts';
 import { useCountryName, useVisitorName } from '../text/use-names.ts';
 import { useWhen } from '../text/use-when.ts';
+import styles from './chat.module.css';
 
 /** What is known about the visitor of a conversation. Of people without an account the site stores nothing else. */
 export const VisitorPane = ({ id, onOpen }: { id: number; onOpen: (id: number) => void }) => {
@@ -24,19 +25,19 @@ export const VisitorPane = ({ id, onOpen }: { id: number; onOpen: (id: number) =
   const member = isLink ? <Link to={`/members/${account}`}>{words}</Link> : words;
   return (
     <>
-      <Section title={visitorName(data)}>
-        <FactList
-          facts={[
-            [t('desk.language'), `${locales[edition].name} (${locales[edition].host})`],
-            [t('desk.company'), data.company],
-            [t('desk.country'), countryName(data.country)],
-            [t('desk.account'), member],
-            [t('desk.chatBegan'), when(data.created)],
-            [t('desk.assignee'), data.assignee?.name ?? t('desk.nobody')],
-            [t('desk.inquiries'), account === undefined ? undefined : inquiries],
-          ]}
-        />
-      </Section>
+      {/* The conversation is already the region with this name. */}
+      <h2 className={`underlined ${styles.name}`}>{visitorName(data)}</h2>
+      <FactList
+        facts={[
+          [t('desk.language'), `${locales[edition].name} (${locales[edition].host})`],
+          [t('desk.company'), data.company],
+          [t('desk.country'), countryName(data.country)],
+          [t('desk.account'), member],
+          [t('desk.chatBegan'), when(data.created)],
+          [t('desk.assignee'), data.assignee?.name ?? t('desk.nobody')],
+          [t('desk.inquiries'), account === undefined ? undefined : inquiries],
+        ]}
+      />
       <Section title={t('desk.earlierChats')}>
         {earlier.length === 0 && (
           <p className="small muted">{t(account === undefined ? 'desk.notRecognised' : 'desk.noEarlierChats')}</p>
