@@ -48,9 +48,9 @@ const fillEntries = async (tx: Transaction): Promise<void> => {
     revisions as (insert into content_revision (document_id, data, digest, author, reason, at)
       select d.id, m.data, m.digest, 'bench', 'bench', now() - d.id * interval '1 minute' from documents d, model m
       returning id, document_id, at)
-    insert into entry_summary (document_id, noun, slug, titles, search_text, grouping, day, source, missing, drafts, author, reason, at)
+    insert into entry_summary (document_id, noun, slug, titles, search_text, grouping, day, picture, source, missing, drafts, author, reason, at)
     select d.id, 'news', d.slug, jsonb_build_object('en', 'Title ' || d.slug), 'title ' || d.slug, 'company',
-      '2026-01-01', m.source, case when d.id % 7 = 0 then '{"tr-TR": 2}' else '{}' end::jsonb, '{}', 'bench', 'bench', r.at
+      '2026-01-01', (select 'asset/' || slug from asset where width is not null limit 1), m.source, case when d.id % 7 = 0 then '{"tr-TR": 2}' else '{}' end::jsonb, '{}', 'bench', 'bench', r.at
     from documents d join revisions r on r.document_id = d.id, model m`);
   await tx.execute(sql`
     update content_document d set live_id = r.id from content_revision r where r.document_id = d.id and d.live_id is null`);

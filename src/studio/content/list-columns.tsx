@@ -28,11 +28,15 @@ const storageKey = 'studio-list-columns';
 const parse = (text: string | null): ListColumn[] | undefined =>
   text === null || text === '' ? undefined : listColumns.filter((column) => text.split(',').includes(column));
 
-/** The columns of the address, so that a view can have its own, else those that the person chose last. */
-export const useListColumns = (filters: Filters) => {
-  const shown = parse(filters.get('columns')) ?? parse(localStorage.getItem(storageKey)) ?? [...listColumns];
+/**
+ * The columns of the address, so that a view can have its own, else those that the person chose last. A kind of content without
+ * classes has no column for them.
+ */
+export const useListColumns = (filters: Filters, hasClasses: boolean) => {
+  const chosen = parse(filters.get('columns')) ?? parse(localStorage.getItem(storageKey)) ?? [...listColumns];
+  const shown = chosen.filter((column) => hasClasses || column !== 'class');
   return {
-    shown,
+    chosen,
     has: (column: ListColumn) => shown.includes(column),
     template: `40px minmax(0, 1fr) ${shown.map((column) => widths[column]).join(' ')}`,
     choose: (columns: readonly ListColumn[]) => {
@@ -57,7 +61,7 @@ export const ColumnMenu = ({ columns }: { columns: ListColumns }) => {
       }
       selectionMode="multiple"
       disallowEmptySelection
-      selectedKeys={columns.shown}
+      selectedKeys={columns.chosen}
       onSelectionChange={(chosen) =>
         columns.choose(listColumns.filter((column) => chosen === 'all' || chosen.has(column)))
       }

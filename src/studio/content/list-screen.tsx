@@ -7,6 +7,7 @@ import { NotFound } from '../frame/not-found.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
+import { LanguageLegend } from '../parts/language-cell.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { useIsWide, useMedia } from '../parts/use-media.ts';
 import { contentAddresses } from './addresses.ts';
@@ -69,9 +70,10 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
   const filters = useFilters();
   const isWide = useIsWide();
   const rowHeight = useMedia('(pointer: coarse)') ? 44 : 40;
-  const columns = useListColumns(filters);
   const { entries, total, isPending, loadMore, loadAll } = useEntryList(noun, filters.input);
   const hasPictures = useMemo(() => entries.some(({ picture }) => picture !== undefined), [entries]);
+  const hasClasses = useMemo(() => entries.some(({ grouping }) => grouping !== undefined), [entries]);
+  const columns = useListColumns(filters, hasClasses);
   const classOf = useClassTitle(noun);
   const selection = useSelection(entries);
   const [isNew, setIsNew] = useState(false);
@@ -137,6 +139,7 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
         <NounTabs noun={noun} />
         <div className={`bar wrap between ${styles.order}`}>
           <SavedViews noun={noun} filters={filters} />
+          {columns.has('languages') && <LanguageLegend />}
           <ListOrder filters={filters} columns={columns} />
         </div>
         <ListFilters noun={noun} filters={filters} />

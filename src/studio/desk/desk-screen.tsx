@@ -1,8 +1,9 @@
 import { Link, useNavigate } from 'react-router';
+import { locales } from '#contract/locales.ts';
 import { contentSubjects } from '#contract/staff-roles.ts';
 import type { DeskCounts } from '#contract/staff/desk.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { useText } from '#ui/language/use-text.ts';
+import { useLanguage } from '#ui/language/language-context.ts';
 import { useCall } from '../api/use-call.ts';
 import { Screen } from '../frame/screen.tsx';
 import { SubmissionList } from '../inbox/submission-list.tsx';
@@ -31,7 +32,7 @@ const severityOf = ({ name, severity }: Window, oldest: string | undefined): Sev
 
 /** The start page: what waits, as lit windows, and what waits longest. */
 export const DeskScreen = () => {
-  const t = useText();
+  const { text: t, locale } = useLanguage();
   const may = useMay();
   const age = useAge();
   const navigate = useNavigate();
@@ -42,10 +43,12 @@ export const DeskScreen = () => {
     { state: 'new', order: 'oldest', limit: 8 },
     { enabled: readsInquiries, everyMs: 20_000 },
   );
+  const now = new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'full', timeStyle: 'short' }).format();
   const shown = windows.filter(({ name }) => counts?.[name] !== undefined);
   return (
     <Screen
       title={t('studio.desk')}
+      note={now}
       shortcuts={shown.map(({ label, to }, index) => ({
         keys: String(index + 1),
         label: t(label),

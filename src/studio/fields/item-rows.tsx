@@ -41,7 +41,7 @@ const excerptOf = (value: unknown, source: keyof Localised): string => {
     .slice(0, 90);
 };
 
-const Item = ({ path, title, isOpen, acts, drag, children }: ItemProps) => {
+const Item = ({ path, number, title, isOpen, acts, drag, children }: ItemProps) => {
   const { problems } = useForm();
   const hasProblem = problemAt(problems, path, true) !== undefined;
   const [open, setOpen] = useState(isOpen);
@@ -69,6 +69,7 @@ const Item = ({ path, title, isOpen, acts, drag, children }: ItemProps) => {
               <Icon name="sort" size={14} />
             </span>
           )}
+          {number !== undefined && <span className="mono muted">{number}</span>}
           <span className={`grow cut ${isShown ? 'muted' : ''}`}>{title}</span>
         </summary>
         {isShown && <div className={styles.nested}>{children}</div>}
@@ -80,6 +81,8 @@ const Item = ({ path, title, isOpen, acts, drag, children }: ItemProps) => {
 type Drag = { start: () => void; end: () => void; isOver: () => boolean; drop: () => void };
 type ItemProps = {
   path: Path;
+  /** Its place in a list. */
+  number?: number;
   title: string;
   isOpen: boolean;
   acts: ReactNode;
@@ -164,7 +167,8 @@ export const ItemRows = ({ field, path, label, render }: Props<'list'>) => {
         <Item
           key={index}
           path={[...path, index]}
-          title={`${index + 1}  ${titleOf(item)}`}
+          number={index + 1}
+          title={titleOf(item)}
           isOpen={values.length <= maxOpenItems}
           acts={mayWrite() && <ListActs values={values} index={index} onChange={set} canDuplicate={mayAdd} />}
           drag={mayWrite() && values.length > 1 ? dragOf(index) : undefined}

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#contract/locales.ts';
+import { languageStates } from '#contract/staff/content.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './language-cell.module.css';
@@ -38,27 +39,48 @@ type Props = {
   figure?: string;
 };
 
+const Mark = ({ state }: { state: TextState }) => {
+  const { square, path, width = 1.6 }: Shape = shapes[state];
+  return (
+    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      {square === 'full' && <rect x="1" y="1" width="12" height="12" fill="currentColor" />}
+      {(square === 'open' || square === 'dashed') && (
+        <path
+          d="M1.6 1.6h10.8v10.8H1.6z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.3"
+          strokeDasharray={square === 'dashed' ? '2 1.6' : undefined}
+        />
+      )}
+      <path d={path} fill="none" stroke={square === 'full' ? 'var(--panel)' : 'currentColor'} strokeWidth={width} />
+    </svg>
+  );
+};
+
 /** The state of a text in one language, named in full for screen readers. */
 export const LanguageCell = ({ locale, state, figure }: Props) => {
   const t = useText();
-  const { square, path, width = 1.6 }: Shape = shapes[state];
   const name = `${locales[locale].name}: ${t(textLabels[state])}${figure ? `, ${figure}` : ''}`;
   return (
     <span className={`inline ${styles.cell}`} data-state={state} role="img" aria-label={name} title={name}>
-      <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-        {square === 'full' && <rect x="1" y="1" width="12" height="12" fill="currentColor" />}
-        {(square === 'open' || square === 'dashed') && (
-          <path
-            d="M1.6 1.6h10.8v10.8H1.6z"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.3"
-            strokeDasharray={square === 'dashed' ? '2 1.6' : undefined}
-          />
-        )}
-        <path d={path} fill="none" stroke={square === 'full' ? 'var(--panel)' : 'currentColor'} strokeWidth={width} />
-      </svg>
+      <Mark state={state} />
       {figure && <span aria-hidden="true">{figure}</span>}
+    </span>
+  );
+};
+
+/** What the marks mean. Screen readers hear it at every cell. */
+export const LanguageLegend = () => {
+  const t = useText();
+  return (
+    <span className={`bar small muted ${styles.legend}`} aria-hidden="true">
+      {languageStates.map((state) => (
+        <span key={state} className={`inline ${styles.cell}`} data-state={state}>
+          <Mark state={state} />
+          <span className="small muted">{t(textLabels[state])}</span>
+        </span>
+      ))}
     </span>
   );
 };

@@ -34,7 +34,7 @@ const ConfirmForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
     });
 
   return (
-    <Form message={message} onSubmit={withCode}>
+    <Form className="stack" message={message} onSubmit={withCode}>
       <p>{t('studio.confirmText')}</p>
       {factors.password && (
         <Field
