@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
+import { formattersOf } from '#i18n/intl.ts';
 import { findAccount, graceDays, lockAccount, lockUnchanged, updateAccount } from './account-queries.ts';
 import type { AccountParts } from './deps.ts';
 
@@ -8,8 +8,7 @@ export type ClosingResult = { ok: true; erasedOn: Date } | { ok: false; reason: 
 
 const dayMs = 24 * 60 * 60_000;
 
-const longDate = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+const longDate = (at: Date, locale: Locale): string => formattersOf(locale).date(at.toISOString().slice(0, 10));
 
 /** Ends every session at once; the data stays for seven days in case the owner changes their mind. */
 export const createClosing =

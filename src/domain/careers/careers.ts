@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import type { Block } from '#content/page/schema.ts';
 import type { HrListData, HrListInput, HrPageData } from '#contract/careers.ts';
-import { locales, type Locale } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
 import { entryTag, tag } from '#contract/tags.ts';
+import { collatorOf } from '#i18n/collator.ts';
 import { findPage } from '../pages/queries.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
@@ -31,7 +32,7 @@ const choices = (
   matches: (one: JobCount) => boolean,
   locale: Locale,
 ) => {
-  const collator = new Intl.Collator(locales[locale].intl);
+  const collator = collatorOf(locale);
   return [...Map.groupBy(counts, nameOf)]
     .map(([name, ones]) => ({ name, count: total(ones.filter(matches), 'jobs') }))
     .toSorted((a, b) => collator.compare(a.name, b.name));

@@ -1,11 +1,12 @@
 import type { CaseCard } from '#contract/cases.ts';
 import { locales, type Locale } from '#contract/locales.ts';
+import { countryNamesIn } from '#i18n/country-names.ts';
 import { toCardImage } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 import { type CaseRow, findCaseCards } from './queries.ts';
 
 export const countryName = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames(locales[locale].intl, { type: 'region', style: 'short' }).of(code) ?? code;
+  countryNamesIn(locales[locale].intl, 'short').of(code) ?? code;
 
 export const toCaseCard = (reading: Reading, row: CaseRow): CaseCard => ({
   project_id: row.id,

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import type { CaseClassData, CaseListData, CaseListInput } from '#contract/cases.ts';
-import { locales, type Locale } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
 import { pictureAddress } from '#contract/picture-addresses.ts';
 import type { ProjectInfoData } from '#contract/scheme-info.ts';
 import { entryTag, tag } from '#contract/tags.ts';
+import { collatorOf } from '#i18n/collator.ts';
 import { toEntryImage, toPicture, toSocial } from '../assets/shown-picture.ts';
 import { productCardsOf } from '../catalogue/product-cards.ts';
 import { pick } from '../pick.ts';
@@ -16,7 +17,7 @@ import { type CasePoint, findCase, findCaseClasses, findCasePoints, findCases, f
 type ListInput = z.output<typeof CaseListInput>;
 
 const countriesOf = (points: readonly CasePoint[], locale: Locale) => {
-  const collator = new Intl.Collator(locales[locale].intl);
+  const collator = collatorOf(locale);
   return [...Map.groupBy(points, ({ country }) => country)]
     .map(([code, cases]) => ({ code, name: countryName(code, locale), count: cases.length }))
     .toSorted((a, b) => collator.compare(a.name, b.name));

@@ -1,5 +1,6 @@
 import type { Facet } from '#contract/catalogue.ts';
-import { locales, type Locale } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
+import { collatorOf } from '#i18n/collator.ts';
 import { figureIn, rangeIn } from '#i18n/figures.ts';
 import type { Text } from '#i18n/texts.ts';
 import { type Bucket, inRange, toBuckets } from './buckets.ts';
@@ -37,7 +38,7 @@ const toValue = (counts: readonly FacetCount[], value: string, label: string): V
 
 /** Labels with figures are sorted by the figures, others by the number of products. */
 const inOrder = (values: Value[], locale: Locale): Value[] => {
-  const collator = new Intl.Collator(locales[locale].intl, { numeric: true });
+  const collator = collatorOf(locale, { numeric: true });
   const byLabel = (a: Value, b: Value) => collator.compare(a.label, b.label);
   const figures = values.every(({ label }) => /\d/.test(label));
   return values.toSorted((a, b) => (figures ? 0 : b.inScope - a.inScope) || byLabel(a, b));

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { BsUserListData, BsUserListInput, Contact, ContactusListData } from '#contract/contacts.ts';
 import { locales, type Locale } from '#contract/locales.ts';
 import { tag } from '#contract/tags.ts';
+import { collatorOf } from '#i18n/collator.ts';
 import { countryName } from '../cases/case-cards.ts';
 import type { Reading } from '../reading.ts';
 import { type ContactRow, findContacts } from './queries.ts';
@@ -17,10 +18,10 @@ const toContact = ({ person, country, ...row }: ContactRow, locale: Locale): Con
 const isAway = ({ kind }: ContactRow) => kind !== 'headquarters';
 
 const citiesOf = (rows: readonly ContactRow[], locale: Locale): string[] =>
-  [...new Set(rows.map(({ city }) => city))].toSorted(new Intl.Collator(locales[locale].intl).compare);
+  [...new Set(rows.map(({ city }) => city))].toSorted(collatorOf(locale).compare);
 
 const countriesOf = (rows: readonly ContactRow[], locale: Locale): Contact['country'][] => {
-  const collator = new Intl.Collator(locales[locale].intl);
+  const collator = collatorOf(locale);
   return [...new Set(rows.map(({ country }) => country))]
     .map((code) => ({ code, name: countryName(code, locale) }))
     .toSorted((a, b) => collator.compare(a.name, b.name));

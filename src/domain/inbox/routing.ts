@@ -1,6 +1,7 @@
 import type { SettingValue } from '#content/settings.ts';
 import { countryCodes } from '#contract/countries.ts';
 import { localeCodes, locales } from '#contract/locales.ts';
+import { countryNamesIn } from '#i18n/country-names.ts';
 
 const foldCase = (text: string): string => text.normalize('NFKC').trim().toLocaleLowerCase('en');
 
@@ -8,7 +9,7 @@ const namesToCodes = (): Map<string, string> => {
   const names = new Map<string, string>();
   for (const locale of localeCodes)
     for (const style of ['short', 'long'] as const) {
-      const display = new Intl.DisplayNames(locales[locale].intl, { type: 'region', style });
+      const display = countryNamesIn(locales[locale].intl, style);
       for (const code of countryCodes) names.set(foldCase(display.of(code) ?? code), code);
     }
   return names;

@@ -1,5 +1,6 @@
 import { locales } from '#contract/locales.ts';
-import { countriesIn, countryNamesIn } from '#ui/language/countries.ts';
+import { countryNamesIn } from '#i18n/country-names.ts';
+import { countriesIn } from '#ui/language/countries.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';

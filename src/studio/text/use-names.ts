@@ -1,5 +1,5 @@
 import { locales } from '#contract/locales.ts';
-import { countryNamesIn } from '#ui/language/countries.ts';
+import { countryNamesIn } from '#i18n/country-names.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 

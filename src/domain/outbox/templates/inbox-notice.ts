@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
+import { countryNamesIn } from '#i18n/country-names.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { Template, TemplateInput } from '../content.ts';
 
@@ -36,9 +37,7 @@ const types: Record<string, TextKey> = {
 };
 
 const countryName = (country: string, locale: Locale): string =>
-  /^[A-Z]{2}$/.test(country)
-    ? (new Intl.DisplayNames(locales[locale].intl, { type: 'region' }).of(country) ?? country)
-    : country;
+  /^[A-Z]{2}$/.test(country) ? (countryNamesIn(locales[locale].intl).of(country) ?? country) : country;
 
 /** Replaces the codes that forms send with readable text. */
 const toText = (name: string, value: string, { t, locale }: Pick<TemplateInput, 't' | 'locale'>): string => {
