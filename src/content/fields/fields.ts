@@ -4,6 +4,7 @@ import { localisedText } from '#contract/localised-text.ts';
 import type { FieldMeta } from '../form/field.ts';
 import { scriptProblem } from './language.ts';
 import { markdownProblems } from './markdown.ts';
+import { markupProblem } from './markup.ts';
 import { withTypography } from './typography.ts';
 
 export const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a slug is lower case letters, digits and hyphens');
@@ -24,9 +25,10 @@ export const Longitude = z.number().min(-180).max(180).meta({ unit: '°' });
 export const Neutral = z
   .string()
   .min(1)
-  .refine((text) => scriptProblem(text, 'en') === undefined, 'Chinese in a text for all languages');
+  .refine((text) => scriptProblem(text, 'en') === undefined, 'Chinese in a text for all languages')
+  .refine((text) => markupProblem(text) === undefined, { error: ({ input }) => markupProblem(String(input)) });
 
-const inLanguages = (check: (text: string) => string[]) =>
+const inLanguages = (check: (text: string) => string | string[]) =>
   localisedText((locale) =>
     z
       .string(`text in ${locale} is not a text`)
@@ -34,14 +36,13 @@ const inLanguages = (check: (text: string) => string[]) =>
       .min(1, `text in ${locale} is empty`)
       .superRefine((text, context) => {
         const script = scriptProblem(text, locale);
-        for (const message of [...(script ? [script] : []), ...check(text)])
-          context.addIssue({ code: 'custom', message });
+        for (const message of [script ?? [], check(text)].flat()) context.addIssue({ code: 'custom', message });
       })
       .transform((text) => withTypography(text, locale)),
   );
 
 /** A text in its source language and any of the others. */
-export const Text = inLanguages(() => []);
+export const Text = inLanguages((text) => markupProblem(text) ?? []);
 /** Markdown of the defined subset, stored as HTML. */
 export const RichText = inLanguages(markdownProblems).meta({ control: 'rich' } satisfies FieldMeta);
 

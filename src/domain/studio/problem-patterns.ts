@@ -36,6 +36,7 @@ export const problemPatterns: Readonly<Record<keyof Bundles['problems'], RegExp>
   'problem.textMissing': /^text in (?<locale>\S+) is missing$/,
   'problem.script': /^(?:Traditional Chinese|Simplified Chinese|Chinese) in (?<locale>\S+): (?<characters>.+)$/,
   'problem.neutral': /^Chinese in a text for all languages$/,
+  'problem.markup': /^HTML in a plain text: (?<tag>[\s\S]+)$/,
   'problem.markdownPart': /^Markdown: no (?<part>\S+) here$/,
   'problem.markdownHeading': /^Markdown: headings are ## or ###$/,
   'problem.markdownLink': /^Markdown: links are written as product:slug and the like, not (?<link>.+)$/,

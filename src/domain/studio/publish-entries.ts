@@ -4,6 +4,7 @@ import type { AuditAction } from '#contract/staff/audit-actions.ts';
 import type { Queryable, Transaction } from '#db/connection.ts';
 import { contentDocument } from '#db/tables/content.ts';
 import { appendAudit } from '../audit/append.ts';
+import type { DocumentProblem } from '../content/documents.ts';
 import { publish } from '../content/publish.ts';
 import { lockContent } from '../content/write-content.ts';
 import { type Acting, actorOf, auditEntryOf, type StudioDeps } from './act.ts';
@@ -20,6 +21,8 @@ import { readPrevious } from './revisions.ts';
 import { storeWorkingCopy } from './save-working-copy.ts';
 import { type EntryName, readEntry } from './working-copy.ts';
 
+const maxRecordedFields = 20;
+
 const liveRevision = async (db: Queryable, { noun, slug }: EntryName): Promise<number> => {
   const [row] = await db
     .select({ id: contentDocument.liveId })
@@ -35,6 +38,16 @@ export const createPublisher = ({ db, clock, check }: StudioDeps & { check: Rend
     return 'problems' in published
       ? refuse({ reason: 'problems', problems: published.problems.map(withLanguage) })
       : refuse({ reason: 'changed' });
+  };
+
+  /** Names the fields and not their words, once nothing else of the attempt remains. */
+  const recordRefusal = (acting: Acting, name: EntryName, version: number, problems: readonly DocumentProblem[]) => {
+    const fields = problems.slice(0, maxRecordedFields).map(({ path }) => path.map(String).join('.'));
+    const entry = auditEntryOf(acting, 'publish an entry', name, {
+      at: clock(),
+      detail: { version, problems: problems.length, fields },
+    });
+    return appendAudit(db, { ...entry, outcome: 'refused' });
   };
 
   type Replace = { live: number; action: AuditAction; reason: string };
@@ -83,7 +96,9 @@ export const createPublisher = ({ db, clock, check }: StudioDeps & { check: Rend
         record: (tx: Transaction) =>
           appendAudit(tx, auditEntryOf(acting, 'publish an entry', name, { at: now, detail })),
       };
-      return answer(name, await publishWorkingCopies(db, [{ ...name, version, languages }], options));
+      const published = await publishWorkingCopies(db, [{ ...name, version, languages }], options);
+      if (!published.ok && 'problems' in published) await recordRefusal(acting, name, version, published.problems);
+      return answer(name, published);
     },
 
     withdraw: (acting: Acting, name: EntryName, { live, reason }: { live: number; reason: string }) =>

@@ -50,6 +50,17 @@ test('problems are at their path, with the language, and stop a publication', as
   expect(json).toMatchObject({ code: 409, data: { problems } });
 });
 
+test('HTML in a plain text is reported at its field, and the refused publication is in the trail', async () => {
+  const { site, name, editor, read, save, data } = await aLiveEntry();
+  await save({ title: { ...data.title, en: 'News <img src=x onerror=alert(1)>' } }, 0);
+  const { problems, version } = await read();
+  expect(problems).toMatchObject([{ path: ['title', 'en'], message: expect.stringContaining('<img src=') as string }]);
+  expect((await staffCall(site, 'entryPublish', name, { ...editor, version })).json.code).toBe(409);
+  expect(await trailOf(site, 1)).toMatchObject([
+    { action: 'publish an entry', outcome: 'refused', detail: { version, problems: 1, fields: ['title.en'] } },
+  ]);
+});
+
 test('a document of the fault data is checked together with all others', async () => {
   const site = shared();
   const { cookie } = await aColleague(site, 'editor');
