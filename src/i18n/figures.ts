@@ -1,21 +1,9 @@
-import { type Locale, locales } from '#contract/locales.ts';
-import { formattersOf } from './intl.ts';
+import type { Locale } from '#contract/locales.ts';
+import { type Formatters, formattersOf } from './intl.ts';
 
 /** A word joiner: prevents a line break without adding a space. */
 const joiner = '\u2060';
 const noBreak = '\u00a0';
-
-/** Cached, because creating a format takes a hundred times as long as using it, and documents contain many numbers. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-const formatIn = (locale: Locale, digits: number): Intl.NumberFormat => {
-  const key = `${locale} ${digits}`;
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  formats.set(key, format);
-  return format;
-};
 
 /** Formats a number in a language, with a true minus sign: `1,600`, `0,86`. */
 export const figureIn = (value: number, locale: Locale): string => formattersOf(locale).figure(value);
@@ -44,14 +32,17 @@ export const withUnitIn = (value: string, unit: string | null | undefined, local
 /** Numbers such as "11 400" and "98.9", whose separators depend on the language. Not versions ("2.14.3") or parts of names ("V3.1"). */
 const localisableNumber = /(?<![\p{L}\d.])(?:\d{1,3}(?:[ \u00a0]\d{3})+(?:\.\d+)?|\d+\.\d+|\d+(?=%))(?!\.?\d)(%?)/gu;
 
-/** Localises the numbers in a language-neutral text: "±0.5% / 3.2 MWp" becomes "±%0,5 / 3,2 MWp" in Turkish. */
-export const figuresIn = (text: string, locale: Locale): string =>
+/**
+ * Localises the numbers in a language-neutral text: "±0.5% / 3.2 MWp" becomes "±%0,5 / 3,2 MWp" in Turkish. A page passes its own
+ * formatters, which know what the server formatted.
+ */
+export const figuresIn = (text: string, locale: Locale, { styled }: Formatters = formattersOf(locale)): string =>
   text
     .replace(localisableNumber, (whole, percent: string) => {
       const plain = whole.replace('%', '').replaceAll(/\s/g, '');
       const digits = plain.split('.')[1]?.length ?? 0;
-      const format = formatIn(locale, digits);
-      return withUnitIn(format.format(Number(plain)), percent, locale);
+      const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+      return withUnitIn(styled([`${digits} digits`, Number(plain)], options), percent, locale);
     })
     .replaceAll(/(?<=\d)–(?=\d)/g, `${joiner}–${joiner}`)
     .replaceAll(/(?<=\d) × (?=\d)/g, `${noBreak}×${noBreak}`);

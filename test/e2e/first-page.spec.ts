@@ -15,7 +15,7 @@ test('a page is taken over without creating a formatter', async ({ page }) => {
         }),
       });
   });
-  for (const path of ['/news_info/1', '/datadownload', '/product/5']) {
+  for (const path of ['/projectinfo/1', '/datadownload', '/product/5']) {
     await page.goto(at('zh', path));
     expect(await page.evaluate(() => (globalThis as { created?: string[] }).created), path).toEqual([]);
   }
