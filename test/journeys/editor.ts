@@ -54,12 +54,13 @@ export const editHeadline = async (studio: Studio) => {
   }
   await look('preview');
   const pages = page.locator('iframe');
-  await choose(page.getByRole('radio', { name: t('content.viewAll'), exact: true }));
+  await act('4', page.getByRole('radio', { name: t('content.viewAll'), exact: true }));
   await expect(pages).toHaveCount(3);
   await choose(page.getByRole('radio', { name: t('content.previewBoth'), exact: true }));
   await expect(pages).toHaveCount(6);
   await look('preview, all widths beside what is live');
   await act('Control+p', page.getByRole('button', { name: t('content.backToColumns') }));
+  await expect(pages).toHaveCount(0);
 
   const dialog = page.getByRole('dialog', { name: t('content.whatGoesOut') });
   await openPublish(studio);
