@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mallocSettings, nodeFlags } from '../../scripts/steps/memory.mjs';
 
 export const freePort = () =>
   new Promise<number>((resolve) => {
@@ -19,12 +20,13 @@ export const benchFolder = (): string => mkdtempSync(join(tmpdir(), 'site-bench-
 export const startBenchSite = async (
   env: Record<string, string> = {},
   folder?: string,
-  nodeFlags: readonly string[] = [],
+  extraFlags: readonly string[] = [],
 ) => {
   const dataDir = folder ?? benchFolder();
   const port = await freePort();
-  const site = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
+  const site = spawn(process.execPath, [...nodeFlags, ...extraFlags, 'dist/server/main.js'], {
     env: {
+      ...mallocSettings,
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
