@@ -74,6 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   maxModuleSize: 4000,
                 },
                 { name: 'form', test: /[\\/]ui[\\/](form|captcha)[\\/]/, minShareCount: 3, maxModuleSize: 4000 },
+                { name: 'blocks', test: /[\\/]web[\\/]ui[\\/]blocks[\\/]/, minShareCount: 3, maxModuleSize: 4000 },
               ],
             },
           },

@@ -10,7 +10,7 @@ export const media = {
   productDimension: (slug: string) => `/media/product/${slug}/dimension.svg`,
   productModel: (slug: string) => `/media/product/${slug}/model.glb`,
   /** The front as a raster picture, for mails and other sites that do not show SVG. */
-  productRaster: (slug: string, width: 320 | 640, type: 'webp' | 'avif' | 'png') =>
+  productRaster: (slug: string, width: 264 | 320 | 400 | 640, type: 'webp' | 'avif' | 'png') =>
     `/media/product/${slug}/front-${width}.${type}`,
   video: (slug: string, key: string) => `/media/video/${slug}/${key}.webm`,
   videoPoster: (slug: string, key: string) => `/media/video/${slug}/${key}.jpg`,

@@ -45,7 +45,7 @@ test.describe('before the script has loaded, on a phone', () => {
     await page.goto(at('en', '/product/1'));
     expect(fetched.filter((path) => /accents|latin-ext|\/media\/video\/.*jpg/.test(path))).toEqual([]);
     await page.goto(at('en', '/productinfo'));
-    expect(fetched.filter((path) => /front-(320|640)\.avif$/.test(path))).not.toEqual([]);
+    expect(fetched.filter((path) => /front-(264|400|640)\.avif$/.test(path))).not.toEqual([]);
     expect(fetched.filter((path) => /\/productinfo|front\.svg$/.test(path)).at(-1)).toBe('/productinfo');
   });
 

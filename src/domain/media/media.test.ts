@@ -70,7 +70,7 @@ test.for([
 test.for([
   [addresses.productModel('gk7320'), 'model/gltf-binary', '676c5446'],
   [addresses.productRaster('gk7320', 320, 'webp'), 'image/webp', '52494646'],
-  [addresses.productRaster('gk7320', 640, 'avif'), 'image/avif', '0000'],
+  [addresses.productRaster('gk7320', 264, 'avif'), 'image/avif', '0000'],
   [addresses.productRaster('gk7320', 640, 'png'), 'image/png', '89504e47'],
   [addresses.social('product', 'gk7320'), 'image/png', '89504e47'],
   [addresses.social('solution', 'plant'), 'image/png', '89504e47'],

@@ -55,7 +55,7 @@ const findSceneCard: FindPicture = async (reading, { noun = '', slug = '' }) => 
 
 export const rasterKinds: PictureKind[] = [
   {
-    address: /^\/media\/product\/(?<slug>[a-z0-9-]+)\/front-(?<width>320|640)\.(?<type>webp|avif|png)$/,
+    address: /^\/media\/product\/(?<slug>[a-z0-9-]+)\/front-(?<width>264|320|400|640)\.(?<type>webp|avif|png)$/,
     find: findCardPicture,
     onDisk: true,
   },

@@ -8,10 +8,25 @@ const major = Math.sqrt(1.5);
 const minor = Math.SQRT1_2;
 const tilt: Record<Axis, number> = { 0: -60, 1: 60, 2: 0 };
 
-const number = (value: number): string => String(Math.round(value * 10) / 10 || 0);
+/** A coordinate in tenths of a pixel, the precision of a drawing. */
+const tenths = (value: number): number => Math.round(value * 10) || 0;
+
+/** The shortest form of numbers in a path: a minus sign or a second point separates as well as a space. */
+const write = (numbers: readonly number[]): string =>
+  numbers.reduce((text, value) => {
+    const next = String(value / 10).replace(/^(-?)0\./, '$1.');
+    const needsSpace = text !== '' && !next.startsWith('-') && !(next.startsWith('.') && /\.\d*$/.test(text));
+    return `${text}${needsSpace ? ' ' : ''}${next}`;
+  }, '');
 
 const at = ([x, y]: Point, { scale, shift }: View): Point => [x * scale + shift[0], y * scale + shift[1]];
-const text = (point: Point): string => `${number(point[0])} ${number(point[1])}`;
+const rounded = ([x, y]: Point): Point => [tenths(x), tenths(y)];
+
+/** From one point to the next. Steps repeat where positions differ, so they compress to two thirds. */
+const step = (from: Point, to: Point): Point => {
+  const [[a, b], [c, d]] = [rounded(from), rounded(to)];
+  return [c - a, d - b];
+};
 
 const ends = ([x, y]: Point, axis: Axis, radius: number): [Point, Point] => {
   const angle = (tilt[axis] * Math.PI) / 180;
@@ -22,15 +37,22 @@ const ends = ([x, y]: Point, axis: Axis, radius: number): [Point, Point] => {
   ];
 };
 
-const arc = (radius: number, axis: Axis, sweep: 0 | 1, to: Point): string =>
-  `A${number(radius * major)} ${number(radius * minor)} ${tilt[axis]} 0 ${sweep} ${text(to)}`;
+const start = (point: Point): string => `M${write(rounded(point))}`;
 
-const polyline = (points: readonly Point[], closed: boolean): string =>
-  `M${points.map(text).join('L')}${closed ? 'Z' : ''}`;
+const arc = (radius: number, axis: Axis, sweep: 0 | 1, from: Point, to: Point): string => {
+  const size = write([tenths(radius * major), tenths(radius * minor)]);
+  return `a${size} ${tilt[axis]} 0 ${sweep} ${write(step(from, to))}`;
+};
+
+const polyline = (points: readonly Point[], closed: boolean): string => {
+  const [first = [0, 0] as const, ...rest] = points;
+  const steps = rest.flatMap((point, index) => step(points[index] ?? first, point));
+  return `${start(first)}${steps.length > 0 ? `l${write(steps)}` : ''}${closed ? 'z' : ''}`;
+};
 
 const ring = (centre: Point, axis: Axis, radius: number): string => {
   const [a, b] = ends(centre, axis, radius);
-  return `M${text(a)}${arc(radius, axis, 1, b)}${arc(radius, axis, 1, a)}Z`;
+  return `${start(a)}${arc(radius, axis, 1, a, b)}${arc(radius, axis, 1, b, a)}z`;
 };
 
 /** The outline of a cylinder: its far end's outer half, its two edges, its near end's outer half. */
@@ -39,12 +61,14 @@ const tube = (from: Point, to: Point, axis: Axis, [r0, r1]: readonly [number, nu
   const [c, d] = ends(to, axis, r1);
   const side = (b[0] - a[0]) * (to[1] - from[1]) - (b[1] - a[1]) * (to[0] - from[0]);
   const sweep = side > 0 ? 1 : 0;
-  return `M${text(a)}${arc(r0, axis, sweep, b)}L${text(d)}${arc(r1, axis, sweep, c)}Z`;
+  return `${start(a)}${arc(r0, axis, sweep, a, b)}l${write(step(b, d))}${arc(r1, axis, sweep, d, c)}z`;
 };
 
 const ball = ([x, y]: Point, radius: number): string => {
-  const r = number(radius * major);
-  return `M${number(x - radius * major)} ${number(y)}a${r} ${r} 0 1 1 ${number(2 * radius * major)} 0a${r} ${r} 0 1 1 ${number(-2 * radius * major)} 0Z`;
+  const r = tenths(radius * major);
+  const across = tenths(2 * radius * major);
+  const half = (to: number) => `a${write([r, r])} 0 1 1 ${write([to, 0])}`;
+  return `${start([x - radius * major, y])}${half(across)}${half(-across)}z`;
 };
 
 export const toPath = (shape: Shape, view: View): string => {

@@ -4,10 +4,13 @@ import type { Picture } from '#contract/pictures.ts';
 /** The drawing for sizes below 160 px: fewer strokes, no text, a tenth of the bytes. */
 export const smallDrawing = (image: string): string => image.replace(/\/front\.svg$/, '/front-s.svg');
 
+/** Two and three times the 132 pixels of the home page, and the width of a card on a phone. */
+const rasterWidths = [264, 400, 640];
+
 /** The drawing as raster pictures, as a `srcset`: on phones an SVG costs more to lay out than it saves in bytes. */
 export const rasterDrawing = (image: string): string | undefined =>
   image.endsWith('/front.svg')
-    ? [320, 640].map((width) => `${image.replace(/\.svg$/, `-${width}.avif`)} ${width}w`).join(', ')
+    ? rasterWidths.map((width) => `${image.replace(/\.svg$/, `-${width}.avif`)} ${width}w`).join(', ')
     : undefined;
 
 /** One address for a product's thumbnail, where the photograph itself is not at hand. */
