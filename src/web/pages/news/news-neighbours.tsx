@@ -2,7 +2,7 @@ import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
-import styles from '../cases/case-neighbours.module.css';
+import styles from '../../ui/neighbours/neighbours.module.css';
 
 /** The previous and next item of the list. */
 export const NewsNeighbours = ({ prev, next }: Pick<Data<'newsInfo'>, 'prev' | 'next'>) => {
