@@ -74,7 +74,8 @@ export const createMediaFiles = (media: MediaStore, requesterOf: RequesterOf, he
       return true;
     }
     const encoding = isText(file.type) ? preferredEncoding(request.headers['accept-encoding']) : 'identity';
-    const bytes = encoding === 'identity' ? file.body : await encodedBody(bodyOf(file), encoding, brotliQuality(file.type));
+    const bytes =
+      encoding === 'identity' ? file.body : await encodedBody(bodyOf(file), encoding, brotliQuality(file.type));
     sendBody(request, response, common, { type: file.type, bytes, encoding });
     return true;
   };
