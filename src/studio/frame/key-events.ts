@@ -23,13 +23,16 @@ const lists = '[role=menu], [role=listbox], [role=combobox]';
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`${fields}, ${lists}`) !== null;
 
+/** Ctrl Enter is the main act of a screen, also while somebody types or a button has the focus. */
+export const isMainAct = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey);
+
 /** Keys that belong to a control with focus, or to a dialog that covers the screen. */
-export const isHandledByTarget = ({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+export const isHandledByTarget = (event: KeyboardEvent): boolean => {
+  const { target, key } = event;
   if (!(target instanceof Element)) return false;
   const isPressed = (key === 'Enter' || key === ' ') && target.closest('a, button, summary, [role=option]') !== null;
   const isNavigation = /^(Arrow|Home|End|Page|Escape|Enter|Tab|Backspace|Delete| )/.test(key) && isTyping(target);
   const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
-  // Ctrl Enter is the main act of a screen, also while somebody types.
-  const isMainAct = key === 'Enter' && (ctrlKey || metaKey);
-  return (!isMainAct && (isPressed || (isNavigation && !(key === 'Escape')))) || dialog !== null;
+  return (!isMainAct(event) && (isPressed || (isNavigation && !(key === 'Escape')))) || dialog !== null;
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createStore } from '../parts/store.ts';
-import { comboOf, isHandledByTarget, isTyping } from './key-events.ts';
+import { comboOf, isHandledByTarget, isMainAct, isTyping } from './key-events.ts';
 
 export type Shortcut = {
   /** `n`, `Shift+x`, `Ctrl+Enter`, `F8`, or `g p` for one after the other. */
@@ -69,7 +69,17 @@ export const useShortcutListener = () => {
         shortcut.run();
       } else if (isPlain && startsSequence(combo)) first = { key: combo, at: event.timeStamp };
     };
+    // A button with the focus would take Ctrl Enter for a press on itself.
+    const onMainAct = (event: KeyboardEvent) => {
+      if (!isMainAct(event)) return;
+      onKeyDown(event);
+      if (event.defaultPrevented) event.stopPropagation();
+    };
+    document.addEventListener('keydown', onMainAct, { capture: true });
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onMainAct, { capture: true });
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, []);
 };
