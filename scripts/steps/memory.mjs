@@ -1,5 +1,5 @@
 /**
- * How the process of the site manages its memory (decision 0048); the systemd unit and the image set the same. By default glibc gives
+ * How the process of the site manages its memory (decision 0049); the systemd unit and the image set the same. By default glibc gives
  * every thread a heap of its own, and keeps ever larger blocks instead of returning them to the system.
  */
 export const mallocSettings = {
