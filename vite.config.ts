@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'head', test: /[\\/]web[\\/](app|layout|ui[\\/]title-band)[\\/]/, minShareCount: 5 },
                 {
                   name: 'parts',
-                  test: /[\\/]src[\\/](i18n|ui[\\/]rich-text|web[\\/]ui)[\\/](?!form|captcha|blocks[\\/](?!part))/,
+                  test: /[\\/]src[\\/](i18n|ui[\\/]rich-text|web[\\/]ui)[\\/](?!form|captcha|collator|country-names|blocks[\\/](?!part))/,
                   minShareCount: 4,
                   maxModuleSize: 4000,
                 },
