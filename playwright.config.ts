@@ -1,20 +1,16 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import exampleClients from './examples/cloud-platform/clients.json' with { type: 'json' };
 import { chromiumArgs, noPictures } from './test/e2e/support/chromium-args.ts';
+import { chromiumPath } from './test/e2e/support/chromium-path.ts';
 import { cloudPort, dataDir, port } from './test/e2e/support/site.ts';
 
 // The example's own entry, at the port that tests use.
 const oidcClients = JSON.stringify(exampleClients).replaceAll(':4000/', `:${cloudPort}/`);
 
-const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-);
-
 const launch = (...args: string[]) => ({
   launchOptions: {
     // Without a path Playwright takes the Chromium that `playwright install` fetched.
-    ...(chromium && { executablePath: chromium }),
+    ...(chromiumPath && { executablePath: chromiumPath }),
     args: [...chromiumArgs, ...args],
   },
 });

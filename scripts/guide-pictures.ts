@@ -7,6 +7,7 @@ import type { Locale } from '#contract/locales.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { readConfig } from '#server/config/config.ts';
 import { chromiumArgs } from '#test/e2e/support/chromium-args.ts';
+import { chromiumPath } from '#test/e2e/support/chromium-path.ts';
 import { startSite } from './backup/site-process.ts';
 import { guideCompany } from './guide/company.ts';
 import { type Shot, shots } from './guide/shots.ts';
@@ -79,8 +80,7 @@ const wanted = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 await withSite(async (site) => {
   const session = await guideCompany(site);
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
+  const browser = await chromium.launch({ ...(chromiumPath && { executablePath: chromiumPath }), args: chromiumArgs });
   let total = 0;
   for (const locale of languages) {
     const context = await browser.newContext({ reducedMotion: 'reduce' });

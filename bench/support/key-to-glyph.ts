@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '#test/e2e/support/chromium-path.ts';
 
 const keys = 200;
 /** A quick typist: twelve keys a second. */
@@ -35,7 +36,7 @@ type Entry = { address: string; cookie: string; selector: string };
 /** Types in an entry, and in a bare field of an empty page in the same browser. */
 export const measureKeys = async ({ address, cookie, selector }: Entry) => {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    ...(chromiumPath && { executablePath: chromiumPath }),
     args: ['--no-sandbox', '--disable-frame-rate-limit', '--disable-gpu-vsync'],
   });
   try {

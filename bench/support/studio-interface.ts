@@ -7,6 +7,7 @@ import type { Db } from '#db/connection.ts';
 import { readStudioAssets } from '#server/studio/studio-build.ts';
 import { aColleague, staffData } from '#test/support/staff.ts';
 import { ask } from './ask.ts';
+import { waitUntilIdle } from './cpu.ts';
 import { measureKeys } from './key-to-glyph.ts';
 import { longSlug, writeLongEntry } from './long-entry.ts';
 import { median } from './percentile.ts';
@@ -83,6 +84,8 @@ export const measureInterface = async (db: Db, url: string) => {
   try {
     const studio = { db, url, nodes };
     const person = await aColleague({ port: nodes[0].port, url }, 'administrator');
+    // Nodes go on loading after their start, which would slow the browser down.
+    for (const { pid } of nodes) await waitUntilIdle(pid);
     const keys = await measureKeys({
       address: `http://studio.localhost:${nodes[0].port}/content/news/edit/${longSlug}`,
       cookie: person.cookie,
