@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import budgets from './budgets.json' with { type: 'json' };
 import { type FetchedFile, listFetchedFiles } from './support/fetched.ts';
+import { readUntilCompact } from './support/read-until-compact.ts';
 import { parseHostsAndRoutes, routePaths } from './support/route-paths.ts';
 import { startBenchSite } from './support/site.ts';
 
@@ -8,7 +9,7 @@ type Budget = { script: number; styles: number; total: number; withoutFonts: num
 
 /**
  * Compares what a phone downloads for a first page, route by route, with `budgets.json`: script and styles with gzip level 9, and
- * all files as they are sent, headers included, with and without fonts. Pages to read have a smaller budget. `npm run bench budgets en /index --files` measures one route and lists its files.
+ * all files as they are sent, headers included, with and without fonts, when others have read the page before. Pages to read have a smaller budget. `npm run bench budgets en /index --files` measures one route and lists its files.
  */
 const args = process.argv.slice(2);
 const { hosts, wanted } = parseHostsAndRoutes(args, ['en', 'zh']);
@@ -30,6 +31,7 @@ const browser = await chromium.launch({
 try {
   for (const host of hosts)
     for (const { route, path } of await routePaths(site.port, wanted)) {
+      await readUntilCompact(site.port, host, path);
       const files = await listFetchedFiles(browser, `http://${host}.localhost:${site.port}${path}`);
       const zipped = (kind: string) =>
         files.filter((file) => file.kind === kind).reduce((sum, file) => sum + file.zipped, 0);

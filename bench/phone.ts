@@ -5,6 +5,7 @@ import { ask } from './support/ask.ts';
 import { type Audit, auditPage, minScores } from './support/audit-page.ts';
 import { waitUntilIdle } from './support/cpu.ts';
 import { measureFirstTap } from './support/first-tap.ts';
+import { readUntilCompact } from './support/read-until-compact.ts';
 import { parseHostsAndRoutes, routePaths } from './support/route-paths.ts';
 import { startBenchSite } from './support/site.ts';
 
@@ -101,6 +102,7 @@ type Result = { name: string; audit: Audit; missed: string[] };
 
 const measure = async (host: string, route: string, wantedPath: string): Promise<Result> => {
   const { path, body } = await followRedirects(host, wantedPath);
+  await readUntilCompact(site.port, host, path);
   const url = `http://${host}.localhost:${site.port}${path}`;
   const best = await auditBest(url, route, body.includes('<meta name="robots" content="noindex"'));
   const bare = isQuick ? undefined : await audit(url, { blockedUrls: ['*.js'] });

@@ -1,6 +1,7 @@
 import { ask } from './support/ask.ts';
 import { newAddress } from './support/call-samples.ts';
 import { cpuSeconds, waitUntilIdle } from './support/cpu.ts';
+import { readUntilCompact } from './support/read-until-compact.ts';
 import { parseHostsAndRoutes, routePaths } from './support/route-paths.ts';
 import { startBenchSite } from './support/site.ts';
 
@@ -49,6 +50,7 @@ try {
       const ms = await measureCpu(measuredPages, (at) => visit(host, withUniqueParameter(path, at), 'miss'));
       const isCacheable =
         (await ask({ port: site.port, host, path, headers })).status === 200 && !/[?&]key=/.test(path);
+      if (isCacheable) await readUntilCompact(site.port, host, path);
       const cachedMs = isCacheable ? await measureCpu(cachedCount, () => visit(host, path, 'hit')) : usualCachedMs;
       usualCachedMs = cachedMs;
       const allowedRatio = route === '/index' ? maxHomeRatio : maxRatio;

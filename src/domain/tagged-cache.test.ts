@@ -86,3 +86,13 @@ test('tags count towards the size, and an entry has the tags it was put with', (
   );
   expect([cache.get('a'), cache.get('b'), cache.bytes, cache.tags]).toEqual([undefined, 'B', 1000, 9]);
 });
+
+test('another form of an item takes its place, its tags and its own size', () => {
+  const cache = createTaggedCache<string>(1000, (text) => text.length);
+  cache.put('a', 'aaaa', ['news']);
+  cache.replace('a', 'a');
+  cache.replace('b', 'b');
+  expect([cache.get('a'), cache.get('b'), cache.bytes]).toEqual(['a', undefined, 101]);
+  cache.invalidate(['news']);
+  expect([cache.size, cache.bytes]).toEqual([0, 0]);
+});

@@ -52,6 +52,14 @@ export const createTaggedCache = <T>(maxBytes: number, sizeOf: (item: T) => numb
       }
       if (bytes > maxBytes) remove(key);
     },
+    /** Puts another form of an item in its place, with the same tags. */
+    replace: (key: string, item: T): void => {
+      const entry = entries.get(key);
+      if (entry === undefined) return;
+      bytes -= entry.bytes;
+      Object.assign(entry, { item, bytes: sizeOf(item) + entry.tags.length * tagBytes });
+      bytes += entry.bytes;
+    },
     /** Entries with one of these tags, each once. Being found this way does not count as a use. */
     tagged: (tags: readonly string[]): T[] =>
       Array.from(keysWith(tags), (key) => entries.get(key))

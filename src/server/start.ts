@@ -218,6 +218,7 @@ export const startSite = async ({
   const stopOnce = async () => {
     stopping = true;
     chatHub.close();
+    cache.stop();
     await Promise.all([
       within(graceMs, background?.stop()),
       within(graceMs, publications.stop()),

@@ -41,6 +41,20 @@ test('many requests for a new address send one to the nodes, and the next second
   expect(new Set(later.map(({ text }) => text)).size).toBe(1);
 });
 
+test('a page that becomes smaller is fetched once more, and then kept by both nodes', async () => {
+  const inBrotli = { headers: { 'accept-encoding': 'br' } };
+  const first = await get('/trademark', inBrotli);
+  const states: string[] = [];
+  let last = first;
+  for (let second = 0; second < 8; second += 1) {
+    await pause(2100);
+    last = await get('/trademark', inBrotli);
+    states.push(edgeOf(last));
+  }
+  expect(last.body.length).toBeLessThan(first.body.length);
+  expect(states.filter((state) => state !== 'REVALIDATED')).toEqual(['EXPIRED']);
+});
+
 test('HEAD, ranges and conditions are answered from the stored response', async () => {
   const page = await get('/news');
   const head = await get('/news', { method: 'HEAD' });

@@ -54,9 +54,14 @@ export const compress = async (identity: Buffer, quality = 5): Promise<Encoded> 
 
 export const pack = async (identity: Buffer): Promise<Packed> => ({ br: await encode(identity, 'br') });
 
-const inProgress = new WeakMap<Encoded | Packed, Map<Encoding, Promise<Buffer>>>();
-
 const unpack = async (body: Encoded | Packed): Promise<Buffer> => body.identity ?? brotliDecodeAsync(body.br);
+
+/** Quality 10: 11 takes three times as long for less than 2 % (decision 0050). */
+export const packTighter = async (body: Packed): Promise<Packed> => ({
+  br: await encode(await unpack(body), 'br', 10),
+});
+
+const inProgress = new WeakMap<Encoded | Packed, Map<Encoding, Promise<Buffer>>>();
 
 const startEncoding = (body: Encoded | Packed, wanted: 'br' | 'gzip', quality: number | undefined): Promise<Buffer> => {
   const started = inProgress.get(body) ?? new Map<Encoding, Promise<Buffer>>();

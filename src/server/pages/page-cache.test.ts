@@ -157,3 +157,18 @@ test('a stale page whose data is the same is served again without rendering', as
   cache.invalidate([tag.menu]);
   expect(cache.peek('k')).toBeUndefined();
 });
+
+test('a page that is read again becomes smaller, with another ETag and until it changes', async () => {
+  const cache = create();
+  const text = Array.from({ length: 4000 }, (_, at) => String(at * at)).join(' ');
+  await cache.get('k', async () => page(text, tag.news));
+  const before = cache.peek('k');
+  cache.compact('k');
+  await vi.waitFor(() => expect(cache.peek('k')?.etag).toBe(before?.compactEtag));
+  const after = cache.peek('k');
+  expect(after?.body.br?.length).toBeLessThan(before?.body.br?.length ?? 0);
+  expect(after?.compactEtag).toBeUndefined();
+  expect(await textOf(cache.get('k', async () => page('b')))).toBe(`hit:${text}`);
+  cache.invalidate([tag.news]);
+  expect(cache.peek('k')).toBeUndefined();
+});

@@ -6,6 +6,7 @@ import { Overloaded } from '#domain/queue/overloaded.ts';
 import { createTaggedCache } from '#domain/tagged-cache.ts';
 import { type Encoded, type Packed, pack } from '../http/compression.ts';
 import { createAnswerCache } from './answer-cache.ts';
+import { createCompactPages } from './compact-pages.ts';
 
 /** The result of a render. Redirects are not cached: they cost nothing to make. */
 export type RenderResult =
@@ -22,7 +23,13 @@ export type RenderResult =
   | { kind: 'unchanged'; tags: ReadonlySet<Tag> }
   | { kind: 'redirect'; status: number; location: string };
 
-export type Page = { status: number; etag: string; body: Encoded | Packed };
+export type Page = {
+  status: number;
+  etag: string;
+  /** The ETag of the same page in fewer bytes, which another node may have sent. */
+  compactEtag?: string;
+  body: Encoded | Packed;
+};
 type Entry = Page & { body: Packed; digest: string; stale: boolean };
 /** Renders a page, unless what it shows has this digest. */
 type Render = (digest?: string) => Promise<RenderResult>;
@@ -45,6 +52,9 @@ const queryShare = 0.25;
 /** Brotli, and gzip for clients that know nothing else. */
 const sizeOf = ({ body }: Entry): number => body.br.length * 2.2;
 
+/** nginx replaces a page only if its ETag differs. */
+const compactEtagOf = (etag: string): string => `${etag.slice(0, -1)}-c"`;
+
 /**
  * RenderResult pages by key (host and path), evicting the least recently used. A content change marks the pages with its tag
  * as stale: the next request reads their data again and renders the page only if the data differs, because a tag such as
@@ -56,6 +66,11 @@ export const createPageCache = ({ maxBytes, isOutage, patienceMs = 2000 }: Optio
   const entriesFor = (key: string) => (key.includes('?') ? withQuery : withoutQuery);
   const answers = createAnswerCache(maxBytes.calls);
   const running = new Map<string, Running>();
+  const compactPages = createCompactPages<Entry>({
+    isCurrent: (key, entry) => withoutQuery.get(key) === entry && !entry.stale,
+    replace: (key, { compactEtag, etag, ...entry }, body) =>
+      withoutQuery.replace(key, { ...entry, etag: compactEtag ?? etag, body }),
+  });
   const changes = createChangeLog();
 
   const produce = async (key: string, render: Render): Promise<Result> => {
@@ -74,7 +89,13 @@ export const createPageCache = ({ maxBytes, isOutage, patienceMs = 2000 }: Optio
       const { status, digest } = rendered;
       const page: Page = { status, etag: etagOf(identity), body: { identity } };
       if (!rendered.cacheable) return { page, state: 'miss' };
-      const entry: Entry = { ...page, body: await pack(identity), digest, stale: false };
+      const entry: Entry = {
+        ...page,
+        compactEtag: compactEtagOf(page.etag),
+        body: await pack(identity),
+        digest,
+        stale: false,
+      };
       // A change that arrived during the render may be missing from this page: send it once, do not cache it.
       if (!changes.changedSince(mark, rendered.tags)) entriesFor(key).put(key, entry, rendered.tags);
       return { page: entry, state: 'miss' };
@@ -105,6 +126,12 @@ export const createPageCache = ({ maxBytes, isOutage, patienceMs = 2000 }: Optio
       const entry = entriesFor(key).get(key);
       return entry?.stale === false ? entry : undefined;
     },
+    /** Somebody read a cached page in Brotli: the next readers get fewer bytes. Pages with a query are too many for that. */
+    compact: (key: string): void => {
+      const entry = withoutQuery.get(key);
+      if (entry?.compactEtag !== undefined) compactPages.add(key, entry);
+    },
+    stop: compactPages.stop,
     /** Simultaneous misses share one render. */
     get: (key: string, render: Render): Promise<Result> => {
       const entry = entriesFor(key).get(key);

@@ -129,9 +129,10 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
         'set-cookie',
         `${mobileLanguageCookie}=${setLanguage}; Path=/; Max-Age=31536000; SameSite=Lax`,
       );
-    if (request.headers['if-none-match'] === page.etag && page.status === 200) {
+    const held = request.headers['if-none-match'];
+    if (held !== undefined && (held === page.etag || held === page.compactEtag) && page.status === 200) {
       const edge = isShared(pageRequest, page) ? edgeCached : {};
-      const headers = { ...headersOf(pageRequest.locale), ...edge, etag: page.etag, vary: 'accept-encoding' };
+      const headers = { ...headersOf(pageRequest.locale), ...edge, etag: held, vary: 'accept-encoding' };
       response.writeHead(304, headers).end();
       return;
     }
@@ -151,6 +152,7 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
       const bytes = page?.body[encoding];
       if (!page || !bytes) return false;
       send(request, response, page, { encoding, bytes }, pageRequest, cache.mayBeStale() ? 'stale' : 'hit');
+      if (encoding === 'br' && page.compactEtag) cache.compact(pageRequest.key);
       return true;
     },
     answer: async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
