@@ -7,13 +7,18 @@ import { readContrastState } from './contrast/contrast-state.ts';
 import type { ListState } from './list/list-state.ts';
 import { readListState } from './list/list-state.ts';
 
+type Category = Categories[number];
+type ShownCategories = {
+  categories: Pick<Category, 'cat_id' | 'cat_name' | 'ori_img' | 'picture'>[];
+  /** The chosen one, or that of the chosen series. */
+  category: Category | undefined;
+};
+
 /**
  * The loaders of the catalogue's pages. One small chunk, loaded with the first of them: the home page does not need it.
  */
-export type ListData = { categories: Categories } & (
-  | { kind: 'list'; list: Data<'productsList'> }
-  | { kind: 'finder'; finder: Data<'finder'> }
-);
+export type ListData = ShownCategories &
+  ({ kind: 'list'; list: Data<'productsList'> } | { kind: 'finder'; finder: Data<'finder'> });
 
 const perPage = { grid: 12, table: 24 } as const;
 
@@ -26,6 +31,14 @@ const toInput = ({ classId, seriesId, key, filters, status, sort, page }: ListSt
   sort,
   page,
   limit,
+});
+
+/** The series of other categories would be a third of the page's state. */
+const pickShown = (categories: Categories, { classId, seriesId }: ListState): ShownCategories => ({
+  categories: categories.map(({ cat_id, cat_name, ori_img, picture }) => ({ cat_id, cat_name, ori_img, picture })),
+  category: categories.find(({ cat_id, children }) =>
+    classId === undefined ? children.some((series) => series.cat_id === seriesId) : cat_id === classId,
+  ),
 });
 
 /** No results: perhaps the category does not exist, or the series belongs to another one. */
@@ -48,7 +61,7 @@ export const loadList = async (api: Client, query: URLSearchParams): Promise<Lis
       loadCategories(api),
       api('finder', { answers: { ...state.answers } }),
     ]);
-    return { kind: 'finder', categories, finder };
+    return { kind: 'finder', ...pickShown(categories, state), finder };
   }
   pageIn(query);
   const [categories, list] = await Promise.all([
@@ -57,7 +70,7 @@ export const loadList = async (api: Client, query: URLSearchParams): Promise<Lis
   ]);
   if (list.total === 0) requireSeries(categories, state);
   requirePage(list);
-  return { kind: 'list', categories, list };
+  return { kind: 'list', ...pickShown(categories, state), list };
 };
 
 export type ProductData = { product: Data<'productsInfo'>; related: ProductCard[] };

@@ -1,13 +1,15 @@
 import type { Client } from '#contract/client.ts';
 
-/** The editors' page, the countries with an office, and the company's figures. */
+/** The editors' page, the countries with a contact, and the company's figures. */
 export const loadAbout = async (api: Client) => {
-  const [page, contacts, { reasons }] = await Promise.all([
+  const [page, { headquarters, list }, { reasons }] = await Promise.all([
     api('pageInfo', { key: 'aboutus' }),
     api('contactusList'),
     api('index'),
   ]);
-  return { page, contacts, reasons };
+  const everywhere = [headquarters, ...list].map(({ country }) => country);
+  const countries = [...new Map(everywhere.map((country) => [country.code, country])).values()];
+  return { page, city: headquarters.city, countries, reasons };
 };
 
 export type AboutData = Awaited<ReturnType<typeof loadAbout>>;

@@ -1,11 +1,10 @@
-import type { Contact } from '#contract/contacts.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './about-facts.module.css';
 
 /** The company in four lines, from the same facts as the footer. */
-export const AboutFacts = ({ headquarters }: { headquarters: Contact }) => {
+export const AboutFacts = ({ city }: { city: string }) => {
   const t = useText();
   const { company } = useLayoutData().index;
   return (
@@ -22,7 +21,7 @@ export const AboutFacts = ({ headquarters }: { headquarters: Contact }) => {
       )}
       <div>
         <dt>{t('about.headquarters')}</dt>
-        <ContentText as="dd">{headquarters.city}</ContentText>
+        <ContentText as="dd">{city}</ContentText>
       </div>
       <div>
         <dt>{t('about.email')}</dt>

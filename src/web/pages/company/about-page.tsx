@@ -18,12 +18,10 @@ import styles from './about-page.module.css';
 
 export const Page = () => {
   const t = useText();
-  const { page, contacts, reasons } = useLoaderData<AboutData>();
+  const { page, city, countries, reasons } = useLoaderData<AboutData>();
   const timeline = page.blocks.find((block) => block.kind === 'timeline');
   // This page shows the company's stored figures rather than the editors' block.
   const otherBlocks = page.blocks.filter(({ kind }) => kind !== 'timeline' && kind !== 'figures');
-  const everywhere = [contacts.headquarters, ...contacts.list].map(({ country }) => country);
-  const countries = [...new Map(everywhere.map((country) => [country.code, country])).values()];
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={page.seo.title} description={page.seo.description} image={socialOf(page.blocks)} />
@@ -33,7 +31,7 @@ export const Page = () => {
       <AboutTabs current={paths.about} />
       <div className={styles.head}>
         <ContentText as="p">{page.lead}</ContentText>
-        <AboutFacts headquarters={contacts.headquarters} />
+        <AboutFacts city={city} />
       </div>
       {timeline?.kind === 'timeline' && (
         <section aria-labelledby="timeline">

@@ -93,15 +93,18 @@ export const loadFaqs = async (api: Client, query: URLSearchParams) => {
 };
 export type FaqsData = Awaited<ReturnType<typeof loadFaqs>>;
 
-/** The hub: editors' blocks, contacts, and the number of entries behind each link. */
+/** The hub: editors' blocks, our own offices, and the number of entries behind each link. */
 export const loadTechnical = async (api: Client) => {
-  const [page, contacts, downloads, faqs] = await Promise.all([
+  const [page, { headquarters, list }, downloads, faqs] = await Promise.all([
     api('pageInfo', { key: 'technical' }),
     api('contactusList'),
     api('downloadList', { limit: 1 }),
     api('faqList', { limit: 1 }),
   ]);
   const { current, discontinued, drawings, tools } = downloads.totals;
-  return { page, contacts, files: current + discontinued + drawings + tools, tools, answers: faqs.total };
+  const offices = [headquarters, ...list.filter(({ kind }) => kind === 'branch')].map(
+    ({ id, country: { name }, city, phone, email }) => ({ id, country: name, city, phone, email }),
+  );
+  return { page, offices, files: current + discontinued + drawings + tools, tools, answers: faqs.total };
 };
 export type TechnicalData = Awaited<ReturnType<typeof loadTechnical>>;

@@ -13,7 +13,7 @@ import styles from './technical/technical-page.module.css';
 /** /technical: links by need, one search box for everything, and contacts. */
 export const Page = () => {
   const t = useText();
-  const { page, contacts, files, tools, answers } = useLoaderData<TechnicalData>();
+  const { page, offices, files, tools, answers } = useLoaderData<TechnicalData>();
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={page.seo.title} description={page.seo.description} />
@@ -22,7 +22,7 @@ export const Page = () => {
       <SearchBox />
       <Needs files={files} tools={tools} answers={answers} />
       <Blocks blocks={page.blocks} />
-      <SupportOffices {...contacts} />
+      <SupportOffices offices={offices} />
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { socialAddress } from '#contract/picture-addresses.ts';
 import { useText } from '#ui/language/use-text.ts';
@@ -5,20 +6,18 @@ import { PageHead } from '../../../app/page-head.tsx';
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { ShareLink } from '../../../ui/share/share-link.tsx';
+import type { ListData } from '../load.ts';
 import type { ListState } from './list-state.ts';
 import { hasFilters } from './list-state.ts';
-import { useCategories } from './use-categories.ts';
 import styles from './list-head.module.css';
 
 type Props = { state: ListState; summary: string | undefined };
 
 /** The heading: all products, a category, or a series with its purpose. */
 export const ListHead = ({ state, summary }: Props) => {
-  const { classId, seriesId, page } = state;
+  const { seriesId, page } = state;
   const t = useText();
-  const category = useCategories().find(({ cat_id, children }) =>
-    classId === undefined ? children.some((series) => series.cat_id === seriesId) : cat_id === classId,
-  );
+  const { category } = useLoaderData<ListData>();
   const series = category?.children.find(({ cat_id }) => cat_id === seriesId);
   const picture = (series ?? category)?.picture;
   const products = t('page.productinfo');

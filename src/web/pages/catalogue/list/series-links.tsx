@@ -1,16 +1,17 @@
+import { useLoaderData } from 'react-router';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
+import type { ListData } from '../load.ts';
 import type { ListState } from './list-state.ts';
 import { listHref } from './list-state.ts';
-import { useCategories } from './use-categories.ts';
 import styles from './facet-group.module.css';
 
 /** The series of the chosen category. Only one can be chosen, so they are links. */
 export const SeriesLinks = ({ state }: { state: ListState }) => {
   const t = useText();
   const intl = useIntl();
-  const category = useCategories().find(({ cat_id }) => cat_id === state.classId);
-  if (!category) return null;
+  const { category } = useLoaderData<ListData>();
+  if (!category || category.cat_id !== state.classId) return null;
   const hrefOf = (seriesId: number | undefined) => listHref({ ...state, seriesId, filters: {}, page: 1 });
   return (
     <details className={styles.group} open>

@@ -1,27 +1,24 @@
-import type { Contact } from '#contract/contacts.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
+import type { TechnicalData } from '../support-data.ts';
 import styles from './support-offices.module.css';
 
 export const officesId = 'reach';
 
-type Props = { headquarters: Contact; list: readonly Contact[] };
-
 /** Our own offices by country; distributors are on the contact page. */
-export const SupportOffices = ({ headquarters, list }: Props) => {
+export const SupportOffices = ({ offices }: Pick<TechnicalData, 'offices'>) => {
   const t = useText();
-  const offices = [headquarters, ...list.filter(({ kind }) => kind === 'branch')];
-  const regions = [...Map.groupBy(offices, ({ country }) => country.name)];
+  const regions = [...Map.groupBy(offices, ({ country }) => country)];
   return (
     <section className={styles.reach} id={officesId}>
       <h2>{t('technical.reach')}</h2>
       <dl>
-        {regions.map(([country, contacts]) => (
+        {regions.map(([country, local]) => (
           <div key={country}>
             <dt>{country}</dt>
-            {contacts.map(({ id, city, phone, email }) => (
+            {local.map(({ id, city, phone, email }) => (
               <dd key={id}>
                 <ContentText as="span">{city}</ContentText>
                 <a className="mono" href={paths.telephone(phone)}>
