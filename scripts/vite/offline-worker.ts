@@ -11,7 +11,7 @@ const page = '/src/web/pages/faults/codes-page.tsx';
  * Chunks that the page may load later: its own parts, the fault logic, the router, and parts of the layout around it.
  */
 const isLazyChunk = /\/src\/(web\/(app|layout|pages\/faults|offline|ui)|faults)\//;
-const fonts = /(archivo|jetbrains-mono)-(basic|accents)/;
+const fonts = /(archivo|jetbrains-mono)-(basic|accents|turkish)/;
 
 const workerWith = async (files: string[], version: string): Promise<string> => {
   const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);

@@ -29,8 +29,12 @@ const files = import.meta.glob<{ default: Messages }>(['../i18n/*/*.json', '!../
   eager: true,
 });
 const always: readonly Bundle[] = ['layout', 'pages'];
-/** Languages whose first words have letters outside the basic part of the font. */
-const accented: readonly Locale[] = ['pt', 'es', 'tr-TR'];
+/** The parts of the font that the first words of a page need besides the basic one. */
+const fontParts: Partial<Record<Locale, readonly string[]>> = {
+  pt: ['accents'],
+  es: ['accents'],
+  'tr-TR': ['accents', 'turkish'],
+};
 
 export type RenderInput = {
   url: string;
@@ -105,7 +109,8 @@ export const render = async ({
   const bundles = [...always, ...(row.bundles ?? []), ...(untranslated ? untranslatedBundles : [])];
   const messages = messagesOf(settings.locale, bundles);
   const { scripts, page, styles, fonts } = assetsOf(pageFile(row).replace('../', ''));
-  const isNeeded = (font: string) => !font.includes('accents') || accented.includes(settings.locale);
+  const parts = ['basic', ...(fontParts[settings.locale] ?? [])];
+  const isNeeded = (font: string) => parts.some((part) => font.includes(part));
   const assets = { styles, fonts: fonts.filter(isNeeded) };
   const state = encodeState({
     settings,

@@ -7,7 +7,7 @@ type Manifest = Record<string, Chunk>;
 const entry = 'src/web/entry-browser.tsx';
 const layoutFolder = 'src/web/layout/';
 /** The fonts of the first words on a page. Other fonts load when a style uses them, and have fallbacks of the same size. */
-const fonts = ['archivo-basic', 'archivo-accents'];
+const fonts = ['archivo-basic', 'archivo-accents', 'archivo-turkish'];
 
 /** Collects a chunk and everything it imports, each once, in the order that the styles need. */
 const collectImports = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
