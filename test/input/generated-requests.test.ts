@@ -5,7 +5,7 @@ import { readOperations } from './document.ts';
 import { runGenerated } from './run.ts';
 
 /** Total number of requests; `npm run test:input` sends more. */
-const requestCount = Number(process.env['INPUT_REQUESTS'] ?? 1000);
+const requestCount = Number(process.env['INPUT_REQUESTS'] ?? 600);
 /** The same seed gives the same requests every time. */
 const seed = Number(process.env['INPUT_SEED'] ?? 20_261_115);
 

@@ -1,4 +1,4 @@
-import { at, expect, test } from './support/site.ts';
+import { at, expect, test } from '#test/e2e/support/site.ts';
 
 test.use({ quiet: false });
 

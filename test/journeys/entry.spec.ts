@@ -1,0 +1,63 @@
+import { axe } from '#test/e2e/support/axe.ts';
+import { expect, test } from '#test/e2e/support/site.ts';
+import { signInAs, studioAt } from '#test/e2e/support/studio.ts';
+
+const entry = (noun: string, slug: string, query = '') => studioAt(`/content/${noun}/edit/${slug}${query}`);
+
+test('an entry fits a tablet and a phone: two languages, then one below its source, and the rail in a drawer', async ({
+  page,
+}) => {
+  await signInAs(page, 'editor');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(entry('news', 'lab-accreditation'));
+  const english = page.getByLabel('Title, English', { exact: true });
+  const chinese = page.getByLabel('Title, 简体中文', { exact: true });
+  await expect(chinese).toBeVisible();
+  await expect(page.getByLabel('Title, 繁體中文', { exact: true })).toBeHidden();
+  await page.keyboard.press(']');
+  const drawer = page.getByRole('dialog', { name: 'About this entry' });
+  await expect(drawer.getByRole('heading', { name: 'What goes out' })).toBeVisible();
+  expect(await axe(page), 'drawer').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [above, below] = [await english.boundingBox(), await chinese.boundingBox()];
+  expect(below?.y).toBeGreaterThan(above?.y ?? Number.POSITIVE_INFINITY);
+  expect(below?.x).toBe(above?.x);
+  await expect(english).not.toBeEditable();
+  await page.getByRole('button', { name: 'Correct something small' }).click();
+  await expect(english).toBeEditable();
+  for (const address of [entry('news', 'lab-accreditation', '?preview'), studioAt('/content/news')]) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('checkbox').or(page.locator('iframe')).first()).toBeVisible();
+    const widths = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('main, main > div, [role=table]')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    );
+    expect(Math.max(...widths), address).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a product is drawn while its numbers are typed, and takes a value from its series again', async ({ page }) => {
+  await signInAs(page, 'editor');
+  await page.goto(entry('product', 'gk7320'));
+  const picture = page.getByRole('img', { name: 'Front' });
+  const width = page.getByLabel('Front 1', { exact: true });
+  await expect(picture).toHaveAttribute('src', /209%20%C3%97%20166/);
+  await width.fill('230');
+  await expect(picture).toHaveAttribute('src', /230%20%C3%97%20166/);
+  await width.press('Alt+ArrowUp');
+  await expect(width).toHaveValue('209');
+  await page.getByRole('radio', { name: '3D' }).click();
+  await expect(page.getByRole('img', { name: '3D' })).toHaveAttribute('src', /print/);
+  await expect(page.getByRole('rowheader', { name: 'GK7320 data sheet' })).toBeVisible();
+  await page.getByLabel('Relay outputs', { exact: true }).fill('9');
+  await expect(page.getByRole('button', { name: /The terminal list has 8/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Texts' }).click();
+  await page.keyboard.press('F8');
+  await expect(page.getByLabel('Relay outputs', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('Your changes are discarded')).toBeVisible();
+});
