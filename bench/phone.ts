@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { chromiumPath } from '#test/e2e/support/chromium-path.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { launch } from './lighthouse/tools.ts';
 import { ask } from './support/ask.ts';
@@ -26,7 +27,8 @@ const elapsedMinutes = () => (performance.now() - startedMs) / 60_000;
 const maxTries = isQuick ? 2 : 3;
 const maxAuditMs = 90_000;
 const tapDelaysMs = [0, 400, 3000];
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+// The browser of the tests: without graphics hardware, the full Chromium's other threads take the cores from the page that is measured.
+const executablePath = chromiumPath ?? chromium.executablePath();
 const { hosts, wanted } = parseHostsAndRoutes(args, ['en', 'zh']);
 
 const launchChrome = () =>
@@ -84,7 +86,8 @@ const auditBest = async (url: string, route: string, isUnlisted: boolean): Promi
   let best = await audit(url, { isUnlisted });
   for (let tries = 1; missedBy(best, route).length > 0 && tries < maxTries; tries += 1) {
     const again = await audit(url, { isUnlisted });
-    if (missedBy(again, route).length === 0 || again.blockingMs < best.blockingMs) best = again;
+    const fewerMissed = missedBy(best, route).length - missedBy(again, route).length;
+    if (fewerMissed > 0 || (fewerMissed === 0 && again.blockingMs < best.blockingMs)) best = again;
   }
   return best;
 };
@@ -139,6 +142,8 @@ const summarize = (results: readonly Result[]) => {
 try {
   // A new site first builds its search index.
   await waitUntilIdle(site.pid);
+  // The first page that a new browser opens is slow.
+  await audit(`http://${hosts[0]}.localhost:${site.port}/index`, {});
   startedMs = performance.now();
   const samples = await routePaths(site.port, wanted);
   // Route by route on all hosts, so that a series that stops in time has measured each kind of page in both languages.

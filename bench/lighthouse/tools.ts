@@ -17,6 +17,7 @@ type Report = {
   >;
   categories: Record<string, { score: number | null }>;
   environment: { benchmarkIndex: number };
+  runtimeError?: { message: string };
 };
 
 type Launch = (options: {

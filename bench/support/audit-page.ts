@@ -28,7 +28,8 @@ export const auditPage = async (
     ...(blockedUrls || isPerformanceOnly ? { onlyCategories: ['performance'] } : {}),
   });
   if (!result) throw new Error(`no report for ${url}`);
-  const { audits, categories, environment } = result.lhr;
+  const { audits, categories, environment, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const figure = (id: string) => Math.round((audits[id]?.numericValue ?? Number.NaN) * 10_000) / 10_000;
   return {
     scores: Object.keys(minScores)
