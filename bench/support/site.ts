@@ -16,6 +16,12 @@ export const freePort = () =>
 
 export const benchFolder = (): string => mkdtempSync(join(tmpdir(), 'site-bench-'));
 
+/** For `extraFlags`: lets `readLongestTurn` measure the event loop of the site. */
+export const turnMeter = ['--import', new URL('./turn-meter.mjs', import.meta.url).href];
+
+/** The longest turns of the event loop since the last reading, by CPU time and by the clock. */
+export type LongestTurn = { cpuMs: number; wallMs: number };
+
 /** Starts the built site in its own process, as in production, with a temporary data folder unless `folder` is given. */
 export const startBenchSite = async (
   env: Record<string, string> = {},
@@ -40,16 +46,16 @@ export const startBenchSite = async (
       TRUST_PROXY: '127.0.0.1',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   // Printed by a site that is started with --trace-gc.
   let majorCollections = 0;
-  site.stdout.on('data', (chunk: Buffer) => {
+  site.stdout?.on('data', (chunk: Buffer) => {
     majorCollections += chunk.toString().match(/Mark-Compact/g)?.length ?? 0;
   });
   await new Promise<void>((resolve, reject) => {
     site.once('exit', (code) => reject(new Error(`the site exited with code ${code}`)));
-    site.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Ready') && resolve());
+    site.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('Ready') && resolve());
   });
   const stop = () =>
     new Promise<void>((resolve) => {
@@ -65,6 +71,11 @@ export const startBenchSite = async (
     url: `http://127.0.0.1:${port}`,
     host: { host: `en.localhost:${port}` },
     countMajorCollections: () => majorCollections,
+    readLongestTurn: () =>
+      new Promise<LongestTurn>((resolve) => {
+        site.once('message', (turn) => resolve(turn as LongestTurn));
+        site.send('read');
+      }),
     stop,
   };
 };
