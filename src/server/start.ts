@@ -10,7 +10,6 @@ import { sharedSecret } from '#domain/captcha/secret.ts';
 import { createChatHub } from '#domain/chat/hub.ts';
 import { createFiles } from '#domain/downloads/store/files.ts';
 import { createFallbackTexts } from '#domain/fallback-texts.ts';
-import { loadDrawings } from '#domain/media/load-drawings.ts';
 import { keepFresh } from '#domain/search/keep-fresh.ts';
 import { inviteFirstAdministrator } from '#domain/staff/invite.ts';
 import { createStorage } from '#domain/storage/storage.ts';
@@ -23,6 +22,7 @@ import { ensureFirstContent } from './background/first-content.ts';
 import { watchPublications } from './background/publications.ts';
 import { ensureIndex } from './background/search-index.ts';
 import { createUpkeep } from './background/upkeep.ts';
+import { startWarmUp } from './background/warm-up.ts';
 import type { Config } from './config/config.ts';
 import { studioOriginOf } from './config/origins.ts';
 import { startDatabase } from './database.ts';
@@ -47,7 +47,6 @@ const defaultProxyIdleMs = 4000;
 /** Slightly longer than PostgreSQL's own statement timeout, so that a working server reports it first. */
 const queryTimeoutMs = 12_000;
 const readyTimeoutMs = 2000;
-const loadDrawingsAfterMs = 1000;
 const closeTimeoutMs = 5000;
 
 type Options = {
@@ -173,8 +172,6 @@ export const startSite = async ({
 
   // After listening, so that the first pages do not wait for it; with an existing index there is nothing to do.
   if (withBackground) index.changed(true);
-  // Soon, because a first drawing would make everyone wait for its code and fonts, but not before the first pages.
-  if (withBackground) setTimeout(() => void loadDrawings(), loadDrawingsAfterMs).unref();
   const publications = watchPublications({
     db: upkeep.db,
     clock: () => new Date(),
@@ -183,6 +180,11 @@ export const startSite = async ({
     log: (err) => log.warn({ err }, 'publications'),
   });
   publications.start();
+  const core = await wired.promise;
+  const { languages } = config;
+  const warmUp = withBackground
+    ? startWarmUp({ db: connection.db, clock: () => new Date(), render: core.renderDraft, languages, log })
+    : undefined;
   const background = withBackground
     ? await startBackground({
         config,
@@ -190,13 +192,13 @@ export const startSite = async ({
         url,
         log,
         clock: () => new Date(),
-        check: (await wired.promise).renderCheck,
+        check: core.renderCheck,
       })
     : undefined;
 
   const filesAhead =
     config.filesAhead === 'on'
-      ? startFilesAhead({ db: upkeep.db, pool: upkeep.pool, files, languages: config.languages, log })
+      ? startFilesAhead({ db: upkeep.db, pool: upkeep.pool, files, languages, log })
       : undefined;
 
   // Not in production, where the lines of a start end up in a log: `npm run staff:invite` prints the link there.
@@ -224,6 +226,7 @@ export const startSite = async ({
       within(graceMs, publications.stop()),
       drain(server, { idleMs: config.trustProxy.length > 0 ? proxyIdleMs : 0, graceMs: graceMs }),
     ]);
+    await within(closeTimeoutMs, warmUp?.stop());
     await within(closeTimeoutMs, filesAhead?.stop());
     files.close();
     metricsServer?.close();

@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -14,6 +13,7 @@ import { loadIslands } from './app/island.tsx';
 import { pageRouteOf } from './app/page-route.ts';
 import { addFormatted, encodeState, stateElementId } from './app/page-state.ts';
 import { rootDataIn } from './app/root-data.ts';
+import { createYieldTurn, renderInTurns } from './app/render-in-turns.ts';
 import { encodeErrors } from './app/route-errors.ts';
 import { createRoutes, pageFile } from './app/route-objects.ts';
 import type { SiteSettings } from './app/site-context.ts';
@@ -130,24 +130,22 @@ export const render = async ({
   // The server also renders the floating controls; their texts travel with their script.
   const rendered = row.bare ? bundles : [...bundles, ...chromeBundles(settings.locale)];
   const { text } = createText(intl, messagesOf(settings.locale, rendered), onMissingText);
+  const site = { ...settings, text, intl, api, langs, loadBundles: async () => undefined, yieldTurn: createYieldTurn() };
   // Rendered as one string: nothing on a page is streamed, and the cache encodes the bytes once.
-  const html = renderToString(
+  const html = await renderInTurns(
     <Document settings={settings} assets={assets} accent={rootDataIn(context.loaderData)?.brand.accent}>
-      <SiteProvider site={{ ...settings, text, intl, api, langs, loadBundles: async () => undefined }}>
+      <SiteProvider site={site}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </SiteProvider>
     </Document>,
   );
-  // React would silently leave a part that failed to the browser.
-  if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} failed to render`);
   // theme/boot.js loads the scripts after the first paint.
   const tail = `<script type="application/json" id="${stateElementId}" data-scripts="${scripts.join(' ')}">${addFormatted(state, formatted)}</script>`;
   const error = Object.values(context.errors ?? {})[0];
   return {
     kind: 'page',
     status: context.statusCode,
-    // React omits the doctype when rendering to a string, and without it browsers use quirks mode.
-    html: `<!doctype html>${html.replace('</body>', () => `${tail}</body>`)}`,
+    html: html.replace('</body>', () => `${tail}</body>`),
     state,
     ...(error === undefined ? {} : { error }),
   };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Suspense, createElement, lazy, useEffect, useState } from 'react';
+import { useTurn } from './site-context.ts';
 import styles from './island.module.css';
 
 /** A promise that is resolved from outside, such as when code is worth loading. */
@@ -58,6 +59,7 @@ export const island = <P extends object>(load: () => Promise<ComponentType<P>>, 
         return { default: await load() };
       });
   return ({ onHydrated, ...props }: P & { onHydrated?: () => void }) => {
+  useTurn();
     const [isHydrated, setHydrated] = useState(false);
     const reportHydrated = () => {
       setHydrated(true);

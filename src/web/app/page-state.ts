@@ -61,5 +61,11 @@ export const encodeState = ({
   return `${encode(rest).slice(0, -1)},"messages":${encodeShared(messages)},"router":{${router}}}`;
 };
 
-export const addFormatted = (state: string, formatted: Formatted): string =>
-  `${state.slice(0, -1)},"formatted":${encode(formatted)}}`;
+const sortKeys = <T>(values: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Sorted, because the order in which the parts of a page are rendered depends on the time (`render-in-turns.ts`). */
+export const addFormatted = (state: string, formatted: Formatted): string => {
+  const sorted = Object.entries(formatted).map(([name, results]) => [name, sortKeys(results)] as const);
+  return `${state.slice(0, -1)},"formatted":${encode(sortKeys(Object.fromEntries(sorted)))}}`;
+};

@@ -28,6 +28,8 @@ export type Site = SiteSettings &
     langs: ReadonlyMap<string, string>;
     /** Loads texts for parts that load later than the page. */
     loadBundles: (bundles: readonly Bundle[]) => Promise<void>;
+    /** On the server: suspends the component if the page has used up its turn of the event loop. */
+    yieldTurn?: () => void;
   };
 
 export const SiteContext = createContext<Site | null>(null);
@@ -37,6 +39,9 @@ export const useSite = (): Site => {
   if (!site) throw new Error('useSite needs a SiteContext around it');
   return site;
 };
+
+/** Lets the server answer other requests before it renders this part. Only for parts that end with an element: see `render-in-turns.ts`. */
+export const useTurn = (): void => useSite().yieldTurn?.();
 
 export const useLanguages = (): readonly Locale[] => useSite().languages ?? localeCodes;
 

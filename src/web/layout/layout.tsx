@@ -2,7 +2,7 @@ import { Outlet, useMatches } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { island } from '../app/island.tsx';
 import { useVisitKey } from '../app/keep.ts';
-import { useFeature } from '../app/site-context.ts';
+import { useFeature, useTurn } from '../app/site-context.ts';
 import { ChromeSlot } from '../chrome/chrome-slot.tsx';
 import { startsMinimised } from '../chrome/inquiry/panel-pages.ts';
 import { CompareTraySlot } from '../ui/compare-tray/compare-tray-slot.tsx';
@@ -12,6 +12,11 @@ import styles from './layout.module.css';
 
 const StockBanner = island(async () => (await import('./stock-banner.tsx')).StockBanner);
 const Footer = island(async () => (await import('./footer/footer.tsx')).Footer);
+
+const PageTurn = () => {
+  useTurn();
+  return <Outlet />;
+};
 
 /** The spec's layout around a page. The key makes every visit render the route from scratch. */
 export const Layout = () => {
@@ -28,7 +33,7 @@ export const Layout = () => {
       <Header />
       <main id="main" tabIndex={-1} className={styles.main} data-panel-room={hasPanelRoom ? '' : undefined}>
         <UntranslatedNotice />
-        <Outlet key={visit} />
+        <PageTurn key={visit} />
       </main>
       <Footer />
       <CompareTraySlot />

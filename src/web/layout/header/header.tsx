@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { useTurn } from '../../app/site-context.ts';
 import { catchTyping } from '../../ui/search-box/catch-typing.ts';
 import { Logo } from '../logo.tsx';
 import { AccountArea } from './account-area.tsx';
@@ -19,6 +20,7 @@ type Open = 'nothing' | 'search' | 'drawer';
 
 /** The header bar: logo, menu or search box, account. A navigation closes whatever is open. */
 export const Header = () => {
+  useTurn();
   const t = useText();
   const { key } = useLocation();
   const [{ open, at }, setState] = useState<{ open: Open; at: string }>({ open: 'nothing', at: key });

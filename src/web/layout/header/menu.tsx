@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
-import { useSite } from '../../app/site-context.ts';
+import { useSite, useTurn } from '../../app/site-context.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { loadCategories } from '../categories.ts';
 import { newTab } from './menu-entries.ts';
@@ -16,6 +16,7 @@ const MegaMenu = lazy(async () => ({ default: (await importMega()).MegaMenu }));
 const pathOf = (href: string) => href.split('?')[0];
 
 export const Menu = () => {
+  useTurn();
   const t = useText();
   const { pathname } = useLocation();
   const { api } = useSite();

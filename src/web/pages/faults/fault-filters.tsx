@@ -1,5 +1,6 @@
 import type { Confidence, EcuListData, Severity } from '#contract/faults.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useTurn } from '../../app/site-context.ts';
 import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
 import { ConfidenceBars } from './confidence-bars.tsx';
 import type { FaultQuery } from './fault-query.ts';
@@ -67,6 +68,7 @@ const Group = ({ asked, name, title, items, atOnce = 40, more }: GroupProps) => 
 };
 
 export const FaultFilters = ({ asked, found }: { asked: FaultQuery; found: EcuListData }) => {
+  useTurn();
   const t = useText();
   const { brands, families, systems, severities, confidences } = found;
   const brand = brands.find(({ key, brand: name }) => key === asked.brand || name === asked.brand);

@@ -1,6 +1,7 @@
 import type { EcuListData, EcuMeaning, EcuRead } from '#contract/faults.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Pagination } from '#ui/pagination/pagination.tsx';
+import { useTurn } from '../../app/site-context.ts';
 import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
 import { ConfidenceBars } from './confidence-bars.tsx';
 import type { FaultQuery } from './fault-query.ts';
@@ -18,6 +19,7 @@ type Props = {
 
 /** The rows of a code, each a link; arrow keys move between them. */
 export const FaultList = ({ asked, found, shown, fault }: Props) => {
+  useTurn();
   const t = useText();
   const onLink = useInPlaceLinks();
   const { list, total, read, more } = found;

@@ -1,5 +1,6 @@
 import type { Facet } from '#contract/catalogue.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useTurn } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import styles from './facet-group.module.css';
 
@@ -14,6 +15,7 @@ const shownAtOnce = 6;
 
 /** One parameter's values, each with its number of products. A value without products stays, muted. */
 export const FacetGroup = ({ facet: { key, name, unit, values }, chosen, open, onToggle }: Props) => {
+  useTurn();
   const t = useText();
   const intl = useIntl();
   const isFirst = (value: string, at: number) => at < shownAtOnce || chosen.includes(value);

@@ -3,6 +3,7 @@ import type { Facet } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { useTurn } from '../../../app/site-context.ts';
 import { FacetGroup } from './facet-group.tsx';
 import type { ListState } from './list-state.ts';
 import { statuses, views, withFilter } from './list-state.ts';
@@ -28,6 +29,7 @@ type Props = { facets: Facet[]; state: ListState; total: number; onChange: (stat
  * which also opens without script.
  */
 export const FacetPanel = ({ facets, state, total, onChange }: Props) => {
+  useTurn();
   const t = useText();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

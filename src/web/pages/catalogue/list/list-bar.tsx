@@ -1,6 +1,7 @@
 import type { Facet } from '#contract/catalogue.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { useTurn } from '../../../app/site-context.ts';
 import { ScaleBar } from '../../../ui/scale/scale-bar.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { filtersId } from './facet-panel.tsx';
@@ -26,6 +27,7 @@ const sortNames: Record<ListState['sort'], TextKey> = {
 
 /** The number of products, sort order, view and active filters. */
 export const ListBar = ({ state, facets, total, scale, onChange }: Props) => {
+  useTurn();
   const t = useText();
   const onLink = useInPlaceLinks();
   const choice = <K extends 'view' | 'status'>(key: K, value: ListState[K], label: string) => (

@@ -2,6 +2,7 @@ import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { useTurn } from '../../../app/site-context.ts';
 import { ProductPicture } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { scaled } from '../../../ui/scale/common-scale.ts';
@@ -13,6 +14,7 @@ export type Listed = Data<'productsList'>['list'][number];
 
 /** Cards in a shared hairline grid, every drawing at the same scale; a row is as high as its tallest device. */
 export const ProductGrid = ({ products, scale }: { products: Listed[]; scale: number }) => {
+  useTurn();
   const t = useText();
   return (
     <ul className={styles.cards}>

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Locale } from '#contract/locales.ts';
+import type { Db } from '#db/connection.ts';
+import { loadDrawings } from '#domain/media/load-drawings.ts';
+import { findPublicPaths } from '#domain/site/public-paths.ts';
+import { routes } from '#web/routes.ts';
+import type { Log } from '../log/log.ts';
+import type { RenderDraft } from '../pages/draft-pages.ts';
+
+type Deps = {
+  db: Db;
+  clock: () => Date;
+  render: RenderDraft;
+  languages: readonly Locale[];
+  log: Log;
+  firstDelayMs?: number;
+};
+
+/** One path of each route; a route with an id takes the first of the given paths that fits. */
+export const samplePaths = (publicPaths: readonly string[]): string[] =>
+  Object.values(routes).flatMap(({ path }) => {
+    const [prefix = '', id] = path.split(':');
+    return id === undefined ? path : publicPaths.filter((example) => example.startsWith(prefix)).slice(0, 1);
+  });
+
+/**
+ * Renders a page of each route soon after the start, and before that loads the code of drawings: code that runs for the first time takes
+ * several times as long, and the first visitor of each route would make all others wait. Pauses after each page for as long as it took,
+ * because visitors come first.
+ */
+export const startWarmUp = ({ db, clock, render, languages, log, firstDelayMs = 1000 }: Deps) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const renderOne = async (path: string, locale: Locale): Promise<void> => {
+    const started = performance.now();
+    try {
+      await render({ db, now: clock(), tags: [] }, { path, locale });
+    } catch (err) {
+      if (!signal.aborted) log.warn({ err, path }, 'warm-up');
+    }
+    await pause(performance.now() - started, undefined, { signal, ref: false });
+  };
+  const run = async (): Promise<void> => {
+    await pause(firstDelayMs, undefined, { signal, ref: false });
+    await loadDrawings();
+    const paths = samplePaths((await findPublicPaths(db, clock())).map(({ path }) => path));
+    const [first, ...others] = languages;
+    for (const path of paths) if (first) await renderOne(path, first);
+    // The formatters of a language take some milliseconds each; these pages use most of them.
+    for (const locale of others)
+      for (const path of paths.filter((each) => each === '/index' || each.startsWith('/product/')))
+        await renderOne(path, locale);
+  };
+  const running = run().catch((err: unknown) => {
+    if (!signal.aborted) log.warn({ err }, 'warm-up');
+  });
+  return {
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      await running;
+    },
+  };
+};
