@@ -12,8 +12,8 @@ import { Document } from './app/document.tsx';
 import { loadIslands } from './app/island.tsx';
 import { pageRouteOf } from './app/page-route.ts';
 import { addFormatted, encodeState, stateElementId } from './app/page-state.ts';
-import { rootDataIn } from './app/root-data.ts';
 import { createYieldTurn, renderInTurns } from './app/render-in-turns.ts';
+import { rootDataIn } from './app/root-data.ts';
 import { encodeErrors } from './app/route-errors.ts';
 import { createRoutes, pageFile } from './app/route-objects.ts';
 import type { SiteSettings } from './app/site-context.ts';
@@ -130,7 +130,15 @@ export const render = async ({
   // The server also renders the floating controls; their texts travel with their script.
   const rendered = row.bare ? bundles : [...bundles, ...chromeBundles(settings.locale)];
   const { text } = createText(intl, messagesOf(settings.locale, rendered), onMissingText);
-  const site = { ...settings, text, intl, api, langs, loadBundles: async () => undefined, yieldTurn: createYieldTurn() };
+  const site = {
+    ...settings,
+    text,
+    intl,
+    api,
+    langs,
+    loadBundles: async () => undefined,
+    yieldTurn: createYieldTurn(),
+  };
   // Rendered as one string: nothing on a page is streamed, and the cache encodes the bytes once.
   const html = await renderInTurns(
     <Document settings={settings} assets={assets} accent={rootDataIn(context.loaderData)?.brand.accent}>

@@ -59,7 +59,7 @@ export const island = <P extends object>(load: () => Promise<ComponentType<P>>, 
         return { default: await load() };
       });
   return ({ onHydrated, ...props }: P & { onHydrated?: () => void }) => {
-  useTurn();
+    useTurn();
     const [isHydrated, setHydrated] = useState(false);
     const reportHydrated = () => {
       setHydrated(true);
