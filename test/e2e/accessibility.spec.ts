@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
 import { axe } from './support/axe.ts';
+import { countCommitsOfHydration } from './support/renders.ts';
 import { at, expect, test } from './support/site.ts';
 
 /** One page for each layout of the site, in one theme. `npm run test:quality` visits every page in every language and both themes. */
@@ -21,9 +22,11 @@ const pageTypes: [what: string, locale: Locale, path: string, width: 390 | 1440,
 ];
 
 for (const [what, locale, path, width, theme] of pageTypes)
-  test(`axe finds nothing: ${what}, ${width} wide, ${theme}`, async ({ page }) => {
+  test(`axe finds nothing, and the page hydrates in one render: ${what}, ${width} wide, ${theme}`, async ({ page }) => {
+    const countCommits = await countCommitsOfHydration(page);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(at(locale, path));
     expect(await axe(page)).toEqual([]);
+    expect(await countCommits()).toBe(1);
   });
