@@ -20,7 +20,11 @@ test('one box accepts a code, a maker’s row can be chosen, and the address sto
   await page.reload();
   await expect(card(page)).toContainText('John Deere');
   // On wide screens the answer is to the right of the list, and so is the next stop of the keyboard.
-  await page.getByRole('region', { name: /maker codes? for/ }).getByRole('link').last().focus();
+  await page
+    .getByRole('region', { name: /maker codes? for/ })
+    .getByRole('link')
+    .last()
+    .focus();
   await page.keyboard.press('Tab');
   await expect(card(page).locator(':focus')).toBeVisible();
 });
