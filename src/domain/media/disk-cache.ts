@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,39 +6,43 @@ const codeFolders = ['../../drawings', '.', '../assets', '../documents/words'].m
   (folder) => new URL(`${folder}/`, import.meta.url),
 );
 
-let digest: string | undefined;
+let digest: Promise<string> | undefined;
 
 /** Part of each file's path, so that a new version of the code does not serve files that the old one generated. Read once per process. */
-const codeDigest = (): string => (digest ??= readCodeDigest());
+const codeDigest = (): Promise<string> => (digest ??= readCodeDigest());
 
-const readCodeDigest = (): string => {
+const readCodeDigest = async (): Promise<string> => {
   const hash = createHash('sha256');
-  const files = codeFolders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+  const entries = await Promise.all(
+    codeFolders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+  );
+  const files = entries
+    .flat()
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map(({ parentPath, name }) => join(parentPath, name));
-  for (const file of files.toSorted()) hash.update(readFileSync(file));
+  for (const file of files.toSorted()) hash.update(await readFile(file));
   return hash.digest('base64url').slice(0, 16);
 };
 
 /** A cache on disk for files that are slow to generate. The least recently used are removed first. */
 export const createDiskCache = (folder: string, maxBytes: number) => {
   // Not before the first file is requested: it takes a tenth of a second.
-  const versionFolder = () => join(folder, codeDigest());
+  const versionFolder = async () => join(folder, await codeDigest());
   let opening: Promise<void> | undefined;
   /** Creates the folder with the first file, because many sites never need one, and removes the files of older code. */
   const open = (): Promise<void> =>
     (opening ??= (async () => {
-      await mkdir(versionFolder(), { recursive: true });
+      await mkdir(await versionFolder(), { recursive: true });
       for (const old of await readdir(folder))
-        if (old !== codeDigest()) await rm(join(folder, old), { recursive: true, force: true });
+        if (old !== (await codeDigest())) await rm(join(folder, old), { recursive: true, force: true });
     })());
-  const pathOf = (key: string) => join(versionFolder(), createHash('sha256').update(key).digest('hex'));
+  const pathOf = async (key: string) => join(await versionFolder(), createHash('sha256').update(key).digest('hex'));
 
   const trim = async (): Promise<void> => {
+    const current = await versionFolder();
     const files = await Promise.all(
-      (await readdir(versionFolder())).map(async (name) => {
-        const path = join(versionFolder(), name);
+      (await readdir(current)).map(async (name) => {
+        const path = join(current, name);
         const { size, mtimeMs } = await stat(path);
         return { path, size, mtimeMs };
       }),
@@ -54,7 +57,7 @@ export const createDiskCache = (folder: string, maxBytes: number) => {
 
   return {
     get: async (key: string): Promise<Buffer | undefined> => {
-      const path = pathOf(key);
+      const path = await pathOf(key);
       const cached = await readFile(path).catch(() => undefined);
       const now = new Date();
       if (cached) await utimes(path, now, now).catch(() => undefined);
@@ -62,7 +65,7 @@ export const createDiskCache = (folder: string, maxBytes: number) => {
     },
     /** Ignores errors such as a full disk: the picture is served without being cached. */
     put: async (key: string, body: Buffer): Promise<void> => {
-      const path = pathOf(key);
+      const path = await pathOf(key);
       try {
         await open();
         await writeFile(`${path}.part`, body);
