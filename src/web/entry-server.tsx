@@ -9,6 +9,7 @@ import type { Messages } from '#ui/language/text.ts';
 import { createText } from '#ui/language/text.ts';
 import type { PageAssets } from './app/document.tsx';
 import { Document } from './app/document.tsx';
+import { firstFonts } from './app/first-fonts.ts';
 import { loadIslands } from './app/island.tsx';
 import { pageRouteOf } from './app/page-route.ts';
 import { addFormatted, encodeState, stateElementId } from './app/page-state.ts';
@@ -29,12 +30,6 @@ const files = import.meta.glob<{ default: Messages }>(['../i18n/*/*.json', '!../
   eager: true,
 });
 const always: readonly Bundle[] = ['layout', 'pages'];
-/** The parts of the font that the first words of a page need besides the basic one. */
-const fontParts: Partial<Record<Locale, readonly string[]>> = {
-  pt: ['accents'],
-  es: ['accents'],
-  'tr-TR': ['accents', 'turkish'],
-};
 
 export type RenderInput = {
   url: string;
@@ -109,9 +104,7 @@ export const render = async ({
   const bundles = [...always, ...(row.bundles ?? []), ...(untranslated ? untranslatedBundles : [])];
   const messages = messagesOf(settings.locale, bundles);
   const { scripts, page, styles, fonts } = assetsOf(pageFile(row).replace('../', ''));
-  const parts = ['basic', ...(fontParts[settings.locale] ?? [])];
-  const isNeeded = (font: string) => parts.some((part) => font.includes(part));
-  const assets = { styles, fonts: fonts.filter(isNeeded) };
+  const assets = { styles, fonts: firstFonts(fonts, settings.locale, name) };
   const state = encodeState({
     settings,
     assets,

@@ -6,8 +6,8 @@ type Manifest = Record<string, Chunk>;
 
 const entry = 'src/web/entry-browser.tsx';
 const layoutFolder = 'src/web/layout/';
-/** The fonts of the first words on a page. Other fonts load when a style uses them, and have fallbacks of the same size. */
-const fonts = ['archivo-basic', 'archivo-accents', 'archivo-turkish'];
+/** The fonts that some page preloads. Others load when a style uses them, and have fallbacks of the same size. */
+const fonts = ['archivo-basic', 'archivo-accents', 'archivo-turkish', 'jetbrains-mono-basic'];
 
 /** Collects a chunk and everything it imports, each once, in the order that the styles need. */
 const collectImports = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
