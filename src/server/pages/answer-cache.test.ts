@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { entryTag, madeTag, tag } from '#contract/tags.ts';
-import { menuSolutions } from '#web/app/layout-calls.ts';
 import { createAnswerCache, type Seen } from './answer-cache.ts';
 
 const maxBytes = 1_000_000;
@@ -52,8 +51,8 @@ test('languages and inputs do not share an answer, and other calls are never sha
   const cache = createAnswerCache(maxBytes);
   await cache.clientFor('en', nothingSeen(), read)('index');
   await cache.clientFor('zh', nothingSeen(), read)('index');
-  await cache.clientFor('zh', nothingSeen(), read)('schemeList', menuSolutions);
-  await cache.clientFor('zh', nothingSeen(), read)('schemeList', menuSolutions);
+  await cache.clientFor('zh', nothingSeen(), read)('schemeClass');
+  await cache.clientFor('zh', nothingSeen(), read)('schemeClass');
   await cache.clientFor('zh', nothingSeen(), read)('newsList' as 'index');
   await cache.clientFor('zh', nothingSeen(), read)('newsList' as 'index');
   expect(call).toHaveBeenCalledTimes(5);
@@ -65,7 +64,7 @@ test('three thousand inputs from URLs leave nothing in the cache', async () => {
   const client = cache.clientFor('en', nothingSeen(), read);
   for (let at = 0; at < 3000; at += 1) await client('schemeList', { class_id: 1_000_000 + at, page: 1, limit: 24 });
   expect([call.mock.calls.length, cache.size]).toEqual([3000, 0]);
-  await client('schemeList', menuSolutions);
+  await client('schemeClass');
   expect(cache.size).toBe(1);
 });
 

@@ -7,19 +7,13 @@ import { etagOf } from '#domain/etag.ts';
 import { createTaggedCache } from '#domain/tagged-cache.ts';
 import { unpooled } from '#domain/unpooled.ts';
 import type { CachedAnswer, CachedAnswers } from '#http/middleware/cache-answers.ts';
-import { menuSolutions } from '#web/app/layout-calls.ts';
 import type { Encoded } from '../http/compression.ts';
 import { encodedBody, preferredEncoding } from '../http/compression.ts';
 
 const callKey = (name: CallName, input: object = {}): string => `${name} ${JSON.stringify(input)}`;
 
 /** Calls with constant input that many pages make: pages that render at once share one read and one parsed value. */
-const sharedCalls: ReadonlySet<string> = new Set([
-  callKey('index'),
-  callKey('schemeList', menuSolutions),
-  callKey('productsClass'),
-  callKey('schemeClass'),
-]);
+const sharedCalls: ReadonlySet<string> = new Set([callKey('index'), callKey('productsClass'), callKey('schemeClass')]);
 
 /** Whether a call is one that many pages make. */
 export const isSharedCall = (name: CallName, input?: object): boolean => sharedCalls.has(callKey(name, input));

@@ -13,10 +13,10 @@ const state = (loaderData: Record<string, unknown>, errors?: Record<string, unkn
   }) as unknown as PageState;
 
 test.for([
-  ['a page in the layout', state({ layout: { index: { chanpin: [1] }, schemes: [] }, faqs: { list: ['</script>'] } })],
+  ['a page in the layout', state({ layout: { index: { chanpin: [1] } }, faqs: { list: ['</script>'] } })],
   ['a page outside of it', state({ survey: null })],
   ['a page without data', state({})],
-  ['a failed page', state({ layout: { index: {}, schemes: [] } }, { faqs: { status: 404 } })],
+  ['a failed page', state({ layout: { index: {} } }, { faqs: { status: 404 } })],
 ] as const)('%s reads back as it was, and cannot end its block', ([, given]) => {
   const text = encodeState(given);
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(given)));
@@ -32,7 +32,7 @@ test('what a page formatted is added to its state, and cannot end its block eith
 test('an object shared by many pages is encoded once, and an equal copy again', () => {
   let encodings = 0;
   const countedIndex = () => ({ toJSON: () => ({ encoding: (encodings += 1) }) });
-  const pageWith = (index: object) => encodeState(state({ layout: { index, schemes: [] } }));
+  const pageWith = (index: object) => encodeState(state({ layout: { index } }));
   const index = countedIndex();
   expect([pageWith(index) === pageWith(index), encodings]).toEqual([true, 1]);
   pageWith(countedIndex());

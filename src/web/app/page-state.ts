@@ -44,8 +44,7 @@ const encodeShared = (value: object): string => {
   return text;
 };
 
-const encodeLayout = ({ index, ...rest }: LayoutData): string =>
-  `{"index":${encodeShared(index)},${encode(rest).slice(1)}`;
+const encodeLayout = ({ index }: LayoutData): string => `{"index":${encodeShared(index)}}`;
 
 /** Encodes everything that determines the page, so not `formatted`, which is known once it has been rendered. */
 export const encodeState = ({

@@ -6,12 +6,11 @@ import type { Client } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
 import type { Bundle } from '#i18n/keys.ts';
-import type { LayoutIndex } from '../layout/layout-data.ts';
+import type { LayoutData, LayoutIndex } from '../layout/layout-data.ts';
 import type { RouteRow } from '../route-row.ts';
 import type { RouteName } from '../routes.ts';
 import { routes } from '../routes.ts';
 import { loadChunk } from './chunk.ts';
-import { menuSolutions } from './layout-calls.ts';
 import { pageRouteOf } from './page-route.ts';
 import { addPage } from './page-slot.ts';
 import type { RootData } from './root-data.ts';
@@ -79,15 +78,10 @@ export const createRoutes = ({ apiOf, loadBundles, langs }: RouteDeps): RouteObj
 
   const layout: RouteObject = {
     ...layoutShape,
-    loader: async ({ request }: LoaderFunctionArgs) => {
-      const api = apiOf(request);
-      const [index, schemes] = await Promise.all([api('index'), api('schemeList', menuSolutions)]);
-      // Only what every page shows, because every page's state contains it.
-      return {
-        index: layoutIndex(index),
-        schemes: schemes.list.map(({ scheme_id, scheme_title }) => ({ scheme_id, scheme_title })),
-      };
-    },
+    // Only what every page shows, because every page's state contains it.
+    loader: async ({ request }: LoaderFunctionArgs): Promise<LayoutData> => ({
+      index: layoutIndex(await apiOf(request)('index')),
+    }),
     // The layout's data is loaded once.
     shouldRevalidate: () => false,
     children: names.filter((name) => !rowOf(name).bare).map(toObject),

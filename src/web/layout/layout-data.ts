@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { type SectionName, sectionNames, sectionPaths } from '#contract/sections.ts';
 import type { IndexData } from '#contract/site.ts';
-import type { SchemeCard } from '#contract/solutions.ts';
 import { useSite } from '../app/site-context.ts';
 
 /** The part of `web/index` that every page shows. */
@@ -10,8 +9,8 @@ export type LayoutIndex = Pick<IndexData, 'fangan' | 'sections'> & {
   company: Omit<IndexData['company'], 'brand'>;
 };
 
-/** The data the layout loads once: from `web/index` and `web/schemeList`. */
-export type LayoutData = { index: LayoutIndex; schemes: Pick<SchemeCard, 'scheme_id' | 'scheme_title'>[] };
+/** The data the layout loads once. */
+export type LayoutData = { index: LayoutIndex };
 
 export const useLayoutData = (): LayoutData => {
   const data = useRouteLoaderData<LayoutData>('layout');

@@ -1,10 +1,34 @@
 import type { Client } from '#contract/client.ts';
 import type { IndexData } from '#contract/site.ts';
 
-export type HomeData = Pick<IndexData, 'opening' | 'hero' | 'new_products' | 'business' | 'reasons' | 'news'>;
+type Product = IndexData['new_products'][number];
+type News = IndexData['news'][number];
+
+export type ShelfProduct = Pick<Product, 'product_id' | 'model' | 'title' | 'image' | 'picture' | 'front' | 'facts'>;
+export type NewsLine = Pick<News, 'news_id' | 'date' | 'title' | 'summary'>;
+export type HomeData = Pick<IndexData, 'opening' | 'hero' | 'business' | 'reasons'> & {
+  new_products: ShelfProduct[];
+  news: { lead: News | undefined; others: NewsLine[] };
+};
 
 /** What only the home page shows. */
 export const loadHome = async (api: Client): Promise<HomeData> => {
   const { opening, hero, new_products, business, reasons, news } = await api('index');
-  return { opening, ...(hero ? { hero } : {}), new_products, business, reasons, news };
+  const [lead, ...others] = news;
+  return {
+    opening,
+    ...(hero ? { hero } : {}),
+    new_products: new_products.map(({ product_id, model, title, image, picture, front, facts }) => ({
+      product_id,
+      model,
+      title,
+      image,
+      ...(picture && { picture }),
+      front,
+      facts,
+    })),
+    business,
+    reasons,
+    news: { lead, others: others.map(({ news_id, date, title, summary }) => ({ news_id, date, title, summary })) },
+  };
 };

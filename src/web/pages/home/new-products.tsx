@@ -1,10 +1,10 @@
-import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { keepTogether } from '#ui/language/keep-together.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { ProductPicture } from '../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Unbroken } from '../../ui/unbroken/unbroken.tsx';
+import type { ShelfProduct } from './home-data.ts';
 import { MillimetreRule } from './millimetre-rule.tsx';
 import { Section } from './section.tsx';
 import styles from './new-products.module.css';
@@ -18,7 +18,7 @@ const phoneWidth = 132;
 const fullShelf = 4;
 
 /** The newest products on one ruler at one scale, so that sizes can be compared by eye. */
-export const NewProducts = ({ products }: { products: ProductCard[] }) => {
+export const NewProducts = ({ products }: { products: ShelfProduct[] }) => {
   const t = useText();
   if (products.length === 0) return null;
   const total = products.reduce((sum, { front }) => sum + front[0], 0);

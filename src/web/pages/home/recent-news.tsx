@@ -1,17 +1,16 @@
-import type { NewsCard } from '#contract/news.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { keepTogether } from '#ui/language/keep-together.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
+import type { HomeData } from './home-data.ts';
 import { Section } from './section.tsx';
 import styles from './recent-news.module.css';
 
-export const RecentNews = ({ news }: { news: NewsCard[] }) => {
+export const RecentNews = ({ news: { lead, others } }: Pick<HomeData, 'news'>) => {
   const t = useText();
   const intl = useIntl();
-  const [lead, ...others] = news;
   if (!lead) return null;
   return (
     <Section id="news" title={t('home.news')} more={{ label: t('home.allNews'), href: paths.news }}>
