@@ -183,7 +183,14 @@ export const startSite = async ({
   const core = await wired.promise;
   const { languages } = config;
   const warmUp = withBackground
-    ? startWarmUp({ db: connection.db, clock: () => new Date(), render: core.renderDraft, languages, log })
+    ? startWarmUp({
+        db: connection.db,
+        clock: () => new Date(),
+        render: core.renderDraft,
+        media: core.media,
+        languages,
+        log,
+      })
     : undefined;
   const background = withBackground
     ? await startBackground({

@@ -36,6 +36,14 @@ export const findProductDrawing = async (reading: PictureReading, slug: string):
   return { ...product, digest: digest(product.digest, brand.digest), brand: brand.printed };
 };
 
+/** The slug of some product that has a drawing. */
+export const findDrawnProduct = async ({ db, now }: Pick<Reading, 'db' | 'now'>): Promise<string | undefined> => {
+  const { rows } = await db.execute<{ slug: string }>(
+    sql`select slug from product where drawing is not null and ${hasPicture('product', now)} order by id limit 1`,
+  );
+  return rows[0]?.slug;
+};
+
 export type SceneSource = { data: Record<string, unknown>; digest: string };
 
 export const findScene = async ({ db, now }: Reading, slug: string): Promise<SceneSource | undefined> => {

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 import { loadDrawings } from '#domain/media/load-drawings.ts';
+import type { MediaStore } from '#domain/media/media.ts';
+import { findDrawnProduct } from '#domain/media/queries.ts';
 import { findPublicPaths } from '#domain/site/public-paths.ts';
 import { routes } from '#web/routes.ts';
 import type { Log } from '../log/log.ts';
@@ -11,6 +13,7 @@ type Deps = {
   db: Db;
   clock: () => Date;
   render: RenderDraft;
+  media: MediaStore;
   languages: readonly Locale[];
   log: Log;
   firstDelayMs?: number;
@@ -24,11 +27,11 @@ export const samplePaths = (publicPaths: readonly string[]): string[] =>
   });
 
 /**
- * Renders a page of each route soon after the start, and before that loads the code of drawings: code that runs for the first time takes
+ * Renders a page of each route soon after the start, and before that draws a product: code that runs for the first time takes
  * several times as long, and the first visitor of each route would make all others wait. Pauses after each page for as long as it took,
  * because visitors come first.
  */
-export const startWarmUp = ({ db, clock, render, languages, log, firstDelayMs = 1000 }: Deps) => {
+export const startWarmUp = ({ db, clock, render, media, languages, log, firstDelayMs = 1000 }: Deps) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const renderOne = async (path: string, locale: Locale): Promise<void> => {
@@ -45,7 +48,10 @@ export const startWarmUp = ({ db, clock, render, languages, log, firstDelayMs = 
     await loadDrawings();
     const paths = samplePaths((await findPublicPaths(db, clock())).map(({ path }) => path));
     const [first, ...others] = languages;
-    for (const path of paths) if (first) await renderOne(path, first);
+    if (!first) return;
+    const product = await findDrawnProduct({ db, now: clock() });
+    if (product) await media.find(`/media/product/${product}/front.svg`, first);
+    for (const path of paths) await renderOne(path, first);
     // The formatters of a language take some milliseconds each; these pages use most of them.
     for (const locale of others)
       for (const path of paths.filter((each) => each === '/index' || each.startsWith('/product/')))

@@ -29,7 +29,8 @@ export const createCompactPages = <T extends { body: Packed }>({
     try {
       // The loop also reaches pages that are added while it waits.
       for (const [key, page] of waiting) {
-        const body = isCurrent(key, page) ? await compress(page.body) : undefined;
+        // A page that cannot be compressed stays as it is.
+        const body = isCurrent(key, page) ? await compress(page.body).catch(() => undefined) : undefined;
         waiting.delete(key);
         if (body && isCurrent(key, page)) replace(key, page, body);
       }

@@ -8,7 +8,7 @@ import { createSiteApi } from './site-api.ts';
 
 /** What renders public pages: for visitors, and from drafts for the studio. */
 export const createSiteCore = (services: Services) => {
-  const { config, clock, hosts, readIn, log, web, cache } = services;
+  const { config, clock, hosts, readIn, log, web, cache, media } = services;
   const quotes = config.quotesUrl
     ? createQuoteSource({ url: config.quotesUrl, fetch, clock, log: (err) => log.warn({ err }, 'quotes') })
     : undefined;
@@ -23,7 +23,7 @@ export const createSiteCore = (services: Services) => {
     settingsOf: (locale) => editions[locale].settings,
   });
   const renderCheck = createRenderCheck({ render: renderDraft, hosts, clock });
-  return { faultLibrary, api, editions, renderDraft, renderCheck };
+  return { faultLibrary, api, editions, media, renderDraft, renderCheck };
 };
 
 export type SiteCore = ReturnType<typeof createSiteCore>;
