@@ -18,7 +18,7 @@ const bundleOf = new Map(
     ),
 );
 /** Bundles that `entry-server.tsx` gives to every page. */
-const layoutBundles = ['layout', 'pages'];
+const layoutBundles = ['layout', 'pages', 'titles'];
 
 const findAll = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, match = '']) => match);

@@ -13,11 +13,15 @@ const page = '/src/web/pages/faults/codes-page.tsx';
 const isLazyChunk = /\/src\/(web\/(app|layout|pages\/faults|offline|ui)|faults)\//;
 const fonts = /(archivo|jetbrains-mono)-(basic|accents|turkish)/;
 
-const workerWith = async (files: string[], version: string): Promise<string> => {
+/** Texts that the page loads later, in all languages: with its first navigation, its footer and the tray of models. */
+const lazyTexts = /\/text-[^/]+\/(titles|footer|tray)\//;
+
+const workerWith = async (files: string[], texts: string[], version: string): Promise<string> => {
   const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
   return code
     .replace(/^export \{\};?$/m, '')
     .replaceAll('__OFFLINE_FILES__', JSON.stringify(files))
+    .replaceAll('__OFFLINE_TEXTS__', JSON.stringify(texts))
     .replaceAll('__OFFLINE_VERSION__', JSON.stringify(version));
 };
 
@@ -56,15 +60,19 @@ export const offlineWorker = (): Plugin => ({
     async handler(_, bundle) {
       if (this.environment.name !== 'client') return;
       const files = filesOf(bundle);
-      const version = createHash('sha256').update(files.join()).update(readFileSync(source)).digest('hex').slice(0, 12);
-      this.emitFile({ type: 'asset', fileName: address.slice(1), source: await workerWith(files, version) });
+      const texts = Object.keys(bundle)
+        .filter((file) => lazyTexts.test(file))
+        .map((file) => `/${file}`);
+      const named = [...files, ...texts].join();
+      const version = createHash('sha256').update(named).update(readFileSync(source)).digest('hex').slice(0, 12);
+      this.emitFile({ type: 'asset', fileName: address.slice(1), source: await workerWith(files, texts, version) });
     },
   },
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
       if (request.url?.split('?')[0] !== address) return next();
       response.setHeader('content-type', 'text/javascript; charset=utf-8');
-      workerWith([], 'development').then((code) => response.end(code), next);
+      workerWith([], [], 'development').then((code) => response.end(code), next);
     });
   },
 });

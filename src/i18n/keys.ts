@@ -16,6 +16,7 @@ import type fallback from './fallback/en.json';
 import type faq from './faq/en.json';
 import type faults from './faults/en.json';
 import type feedback from './feedback/en.json';
+import type footer from './footer/en.json';
 import type form from './form/en.json';
 import type hero from './hero/en.json';
 import type home from './home/en.json';
@@ -51,6 +52,8 @@ import type studioSettings from './studio-settings/en.json';
 import type studio from './studio/en.json';
 import type survey from './survey/en.json';
 import type technical from './technical/en.json';
+import type titles from './titles/en.json';
+import type tray from './tray/en.json';
 import type viewer from './viewer/en.json';
 
 /** One bundle per area. The tests compare the other five languages with English. */
@@ -73,6 +76,7 @@ export type Bundles = {
   faq: typeof faq;
   faults: typeof faults;
   feedback: typeof feedback;
+  footer: typeof footer;
   form: typeof form;
   hero: typeof hero;
   home: typeof home;
@@ -108,6 +112,8 @@ export type Bundles = {
   'studio-settings': typeof studioSettings;
   survey: typeof survey;
   technical: typeof technical;
+  titles: typeof titles;
+  tray: typeof tray;
   viewer: typeof viewer;
 };
 

@@ -11,7 +11,7 @@ import { sendFromBrowser } from './app/connection.ts';
 import { Document } from './app/document.tsx';
 import { createFirstRouter } from './app/first-router.ts';
 import { followLinks } from './app/follow-links.ts';
-import { firstNavigation } from './app/island.tsx';
+import { firstNavigation, islandTexts } from './app/island.tsx';
 import { addPage } from './app/page-slot.ts';
 import type { PageState } from './app/page-state.ts';
 import { stateElementId } from './app/page-state.ts';
@@ -39,8 +39,9 @@ const start = async () => {
     onFallback: (texts) => addLangs(langs, texts),
   });
   const intl = rememberFormatted(formattersOf(settings.locale), state.formatted);
-  const { text, add } = createText(intl, messages, onMissingText);
+  const { text, add } = createText(intl, { ...messages, ...state.titles }, onMissingText);
   const loadBundles = createBundleLoader(settings.locale, bundles, add);
+  islandTexts.load = loadBundles;
 
   // `theme/boot.js` has loaded it already. Without it the page would flicker.
   const { Page } = (await import(/* @vite-ignore */ state.script)) as { Page: ComponentType };

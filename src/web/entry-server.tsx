@@ -5,14 +5,14 @@ import type { Formatted } from '#i18n/intl.ts';
 import { formattersOf, rememberFormatted } from '#i18n/intl.ts';
 import type { Bundle } from '#i18n/keys.ts';
 import { reportMissingText, throwMissingText } from '#i18n/missing-text.ts';
-import type { Messages } from '#ui/language/text.ts';
+import type { Messages, Text } from '#ui/language/text.ts';
 import { createText } from '#ui/language/text.ts';
 import type { PageAssets } from './app/document.tsx';
 import { Document } from './app/document.tsx';
 import { firstFonts } from './app/first-fonts.ts';
 import { loadIslands } from './app/island.tsx';
 import { pageRouteOf } from './app/page-route.ts';
-import { addFormatted, encodeState, stateElementId } from './app/page-state.ts';
+import { addRendered, encodeState, stateElementId } from './app/page-state.ts';
 import { createYieldTurn, renderInTurns } from './app/render-in-turns.ts';
 import { rootDataIn } from './app/root-data.ts';
 import { encodeErrors } from './app/route-errors.ts';
@@ -30,6 +30,10 @@ const files = import.meta.glob<{ default: Messages }>(['../i18n/*/*.json', '!../
   eager: true,
 });
 const always: readonly Bundle[] = ['layout', 'pages'];
+/** Titles of all pages: the state has those that the page shows, and the browser loads the others to navigate. */
+const titleBundle: Bundle = 'titles';
+/** Texts of the footer and of the floating controls. */
+const layoutIslandBundles = (locale: Locale): readonly Bundle[] => ['footer', ...chromeBundles(locale)];
 
 export type RenderInput = {
   url: string;
@@ -120,9 +124,17 @@ export const render = async ({
   await loadIslands();
   const formatted: Formatted = {};
   const intl = rememberFormatted(formattersOf(settings.locale), formatted);
-  // The server also renders the floating controls; their texts travel with their script.
-  const rendered = row.bare ? bundles : [...bundles, ...chromeBundles(settings.locale)];
-  const { text } = createText(intl, messagesOf(settings.locale, rendered), onMissingText);
+  // The server also renders islands; their texts travel with their scripts.
+  const islandBundles = [...(row.islandBundles ?? []), ...(row.bare ? [] : layoutIslandBundles(settings.locale))];
+  const rendered = messagesOf(settings.locale, [titleBundle, ...bundles, ...islandBundles]);
+  const allTitles = messagesOf(settings.locale, [titleBundle]);
+  const titles: Record<string, Messages[string]> = {};
+  const { text: format } = createText(intl, rendered, onMissingText);
+  const text: Text = (key, values) => {
+    const title = allTitles[key];
+    if (title !== undefined) titles[key] = title;
+    return format(key, values);
+  };
   const site = {
     ...settings,
     text,
@@ -141,7 +153,7 @@ export const render = async ({
     </Document>,
   );
   // theme/boot.js loads the scripts after the first paint.
-  const tail = `<script type="application/json" id="${stateElementId}" data-scripts="${scripts.join(' ')}">${addFormatted(state, formatted)}</script>`;
+  const tail = `<script type="application/json" id="${stateElementId}" data-scripts="${scripts.join(' ')}">${addRendered(state, { formatted, titles })}</script>`;
   const error = Object.values(context.errors ?? {})[0];
   return {
     kind: 'page',

@@ -10,6 +10,8 @@ export type RouteRow = {
   title: TextKey;
   /** The page's text bundles; `layout` and `pages` are always loaded. */
   bundles?: readonly Bundle[];
+  /** Bundles that the browser loads with the scripts of the page's islands. */
+  islandBundles?: readonly Bundle[];
   /** Outside the shared layout. */
   bare?: true;
   /** The parent in the breadcrumb; home if omitted. */

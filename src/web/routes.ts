@@ -16,7 +16,7 @@ export const routes = {
     path: '/index',
     page: 'home/home',
     title: 'page.index',
-    bundles: ['home', 'hero'],
+    islandBundles: ['home', 'hero'],
     load: async ({ api }) => (await home()).loadHome(api),
   },
   energy: {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Suspense, createElement, lazy, useEffect, useState } from 'react';
+import type { Bundle } from '#i18n/keys.ts';
 import { useTurn } from './site-context.ts';
 import styles from './island.module.css';
 
@@ -29,6 +30,9 @@ export const approachEvents = ['pointerover', 'focusin'] as const;
 /** Resolved on the first navigation: until then the server's markup stays, and plain links need no script. */
 export const firstNavigation = deferred();
 
+/** How an island loads its texts; set when the page starts, because its script has no access to the site context. */
+export const islandTexts = { load: async (_bundles: readonly Bundle[]): Promise<void> => undefined };
+
 /** Marks an island that is not hydrated yet. */
 export const unhydratedAttribute = 'data-asleep';
 
@@ -51,12 +55,17 @@ const preloadedPart = <P extends object>(load: () => Promise<ComponentType<P>>):
  * A part of the page with markup from the server and deferred script: it is loaded when it is first needed, so that it
  * costs the first page nothing. Until then React leaves the server's markup as it is.
  */
-export const island = <P extends object>(load: () => Promise<ComponentType<P>>, until = firstNavigation.promise) => {
+export const island = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  until = firstNavigation.promise,
+  bundles: readonly Bundle[] = [],
+) => {
   const Part = onServer
     ? preloadedPart(load)
     : lazy(async () => {
         await Promise.race([until, firstNavigation.promise]);
-        return { default: await load() };
+        const [part] = await Promise.all([load(), islandTexts.load(bundles)]);
+        return { default: part };
       });
   return ({ onHydrated, ...props }: P & { onHydrated?: () => void }) => {
     useTurn();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageState } from './page-state.ts';
-import { addFormatted, encodeState } from './page-state.ts';
+import { addRendered, encodeState } from './page-state.ts';
 
 const state = (loaderData: Record<string, unknown>, errors?: Record<string, unknown>) =>
   ({
@@ -23,9 +23,10 @@ test.for([
   expect(text).not.toContain('<');
 });
 
-test('what a page formatted is added to its state, and cannot end its block either', () => {
-  const text = addFormatted(encodeState(state({})), { listed: { '["<b>"]': '<b>' } });
-  expect(JSON.parse(text)).toMatchObject({ bundles: ['layout'], formatted: { listed: { '["<b>"]': '<b>' } } });
+test('what a page formatted and its titles are added to its state, and cannot end its block either', () => {
+  const rendered = { formatted: { listed: { '["<b>"]': '<b>' } }, titles: { 'page.news': 'News' } };
+  const text = addRendered(encodeState(state({})), rendered);
+  expect(JSON.parse(text)).toMatchObject({ bundles: ['layout'], ...rendered });
   expect(text).not.toContain('<');
 });
 

@@ -23,8 +23,13 @@ export type PageState = {
   script: string;
   /** Everything that the page shows formatted. */
   formatted: Formatted;
+  /** The titles of pages that the page shows. */
+  titles: Messages;
   router: Pick<HydrationState, 'loaderData' | 'errors'>;
 };
+
+/** The parts of the state that follow from the rendered page. */
+type Rendered = Pick<PageState, 'formatted' | 'titles'>;
 
 export const stateElementId = 'page-state';
 
@@ -46,12 +51,12 @@ const encodeShared = (value: object): string => {
 
 const encodeLayout = ({ index }: LayoutData): string => `{"index":${encodeShared(index)}}`;
 
-/** Encodes everything that determines the page, so not `formatted`, which is known once it has been rendered. */
+/** Encodes everything that determines the page, so not what is known once it has been rendered. */
 export const encodeState = ({
   messages,
   router: { loaderData, errors },
   ...rest
-}: Omit<PageState, 'formatted'>): string => {
+}: Omit<PageState, keyof Rendered>): string => {
   const data = Object.entries(loaderData ?? {}).map(([name, value]: [string, unknown]) => {
     const text = name === 'layout' && value ? encodeLayout(value as LayoutData) : encode(value);
     return `${JSON.stringify(name)}:${text}`;
@@ -64,7 +69,8 @@ const sortKeys = <T>(values: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Sorted, because the order in which the parts of a page are rendered depends on the time (`render-in-turns.ts`). */
-export const addFormatted = (state: string, formatted: Formatted): string => {
+export const addRendered = (state: string, { formatted, titles }: Rendered): string => {
   const sorted = Object.entries(formatted).map(([name, results]) => [name, sortKeys(results)] as const);
-  return `${state.slice(0, -1)},"formatted":${encode(sortKeys(Object.fromEntries(sorted)))}}`;
+  const rendered = { formatted: sortKeys(Object.fromEntries(sorted)), titles: sortKeys(titles) };
+  return `${state.slice(0, -1)},${encode(rendered).slice(1)}`;
 };

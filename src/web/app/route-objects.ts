@@ -57,7 +57,10 @@ export const createRoutes = ({ apiOf, loadBundles, langs }: RouteDeps): RouteObj
     const row = rowOf(name);
     const importPage = files[pageFile(row)];
     if (!importPage) throw new Error(`No page file for route ${name}`);
-    const [{ Page }] = await Promise.all([loadChunk(name, importPage), loadBundles(row.bundles ?? [])]);
+    const [{ Page }] = await Promise.all([
+      loadChunk(name, importPage),
+      loadBundles(['titles', ...(row.bundles ?? [])]),
+    ]);
     addPage(name, Page);
   };
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { Bundle } from '#i18n/keys.ts';
 import type { EarlyInput } from '../app/early-input.ts';
 import { recordEarlyInput, replayEarlyInput } from '../app/early-input.ts';
 import { approachEvents, listenWithin, island, deferred } from '../app/island.tsx';
@@ -8,17 +7,12 @@ import { chromeTexts } from './chrome-texts.ts';
 import { cookieSettings } from './cookie-settings.ts';
 
 const scriptNeeded = deferred();
-/** Set by the slot when it renders: an island's script has no access to the site context. */
-const textLoader = { texts: async (_bundles: readonly Bundle[]): Promise<void> => undefined };
-
-const English = island(async () => {
-  const [part] = await Promise.all([import('./english.tsx'), textLoader.texts(chromeTexts.english)]);
-  return part.EnglishChrome;
-}, scriptNeeded.promise);
-const Chat = island(async () => {
-  const [part] = await Promise.all([import('./chat/chat.tsx'), textLoader.texts(chromeTexts.chat)]);
-  return part.Chat;
-}, scriptNeeded.promise);
+const English = island(
+  async () => (await import('./english.tsx')).EnglishChrome,
+  scriptNeeded.promise,
+  chromeTexts.english,
+);
+const Chat = island(async () => (await import('./chat/chat.tsx')).Chat, scriptNeeded.promise, chromeTexts.chat);
 
 /**
  * Cases in which the script cannot wait for a touch: consent to renew, a link to the cookie bar, a draft or a
@@ -40,7 +34,7 @@ const isUrgent = (chatUrl: string | undefined): boolean => {
  * approaches them, so that it costs the first page nothing. A click that came earlier is replayed once the script runs.
  */
 export const ChromeSlot = () => {
-  const { loadBundles, chatUrl } = useSite();
+  const { chatUrl } = useSite();
   const english = useFeature('contactRail');
   const chat = useFeature('liveChat');
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +45,6 @@ export const ChromeSlot = () => {
   useEffect(() => {
     const container = place.current;
     if (!container) return undefined;
-    textLoader.texts = loadBundles;
     if (isUrgent(chatUrl) || container.contains(document.activeElement)) scriptNeeded.resolve();
     const press = (event: Event, element: HTMLElement | null | undefined) => {
       if (isLive.current || !element) return;
@@ -70,7 +63,7 @@ export const ChromeSlot = () => {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [loadBundles, chatUrl]);
+  }, [chatUrl]);
 
   const onHydrated = () => {
     isLive.current = true;

@@ -11,7 +11,8 @@ import { UntranslatedNotice } from './untranslated-notice.tsx';
 import styles from './layout.module.css';
 
 const StockBanner = island(async () => (await import('./stock-banner.tsx')).StockBanner);
-const Footer = island(async () => (await import('./footer/footer.tsx')).Footer);
+const bundles = ['footer'] as const;
+const Footer = island(async () => (await import('./footer/footer.tsx')).Footer, undefined, bundles);
 
 const PageTurn = () => {
   useTurn();

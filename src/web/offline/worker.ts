@@ -1,6 +1,7 @@
 // The service worker of the fault-code page. The build writes it to /ecucode-worker.js and inserts the list of files
 // the page needs; it imports nothing, so that it is one classic script.
 declare const __OFFLINE_FILES__: string[];
+declare const __OFFLINE_TEXTS__: string[];
 declare const __OFFLINE_VERSION__: string;
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -22,6 +23,8 @@ const book = '/ecucode/book';
 const otherFiles = ['/ecucode/manifest', '/favicon.svg', '/icon-192.png'];
 /** The company's logo and colours, as the page names them. */
 const brandFiles = /\/media\/brand\/[\w.-]+(?:\?v=[\w-]+)?/g;
+/** The language of the host, as the page's state names it. */
+const localeIn = /"locale":"([\w-]+)"/;
 /** On a weak signal the cached copy is better than waiting. */
 const networkTimeoutMs = 3000;
 
@@ -34,7 +37,8 @@ const install = async () => {
     [page, book, ...otherFiles, ...__OFFLINE_FILES__].map((url) => new Request(url, { cache: 'no-cache' })),
   );
   const html = (await (await cache.match(page))?.text()) ?? '';
-  await cache.addAll(new Set(html.match(brandFiles)));
+  const texts = __OFFLINE_TEXTS__.filter((url) => url.endsWith(`/${localeIn.exec(html)?.[1]}.json`));
+  await cache.addAll([...new Set(html.match(brandFiles)), ...texts]);
   await worker.skipWaiting();
 };
 

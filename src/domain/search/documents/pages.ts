@@ -142,7 +142,7 @@ const make = async (db: Queryable, now: Date): Promise<SearchDocument[]> => {
   const { rows } = await db.execute<Row>(
     sql`select id, slug, title, lead, blocks, published_at as published from page where ${isPublic('page', now)} order by id`,
   );
-  const texts = loadTexts(['pages', 'search']);
+  const texts = loadTexts(['titles', 'search']);
   const documents: SearchDocument[] = [];
   for (const row of rows) {
     const names = await namesOf(db, now, listed[row.slug]);

@@ -3,7 +3,8 @@ import type { IndexData } from '#contract/site.ts';
 import { approachEvents, listenWithin, island, deferred } from '../../app/island.tsx';
 
 const scriptNeeded = deferred();
-const LiveHero = island(async () => (await import('./hero/hero.tsx')).Hero, scriptNeeded.promise);
+const bundles = ['hero'] as const;
+const LiveHero = island(async () => (await import('./hero/hero.tsx')).Hero, scriptNeeded.promise, bundles);
 
 /**
  * The hero does not move until the visitor approaches it; a click before its script has loaded is replayed afterwards.

@@ -6,7 +6,8 @@ import type { HomeData } from './home-data.ts';
 import { Opening } from './opening.tsx';
 import styles from './home-page.module.css';
 
-const HomeSections = island(async () => (await import('./home-sections.tsx')).HomeSections);
+const bundles = ['home'] as const;
+const HomeSections = island(async () => (await import('./home-sections.tsx')).HomeSections, undefined, bundles);
 
 export const Page = () => {
   const home = useLoaderData<HomeData>();

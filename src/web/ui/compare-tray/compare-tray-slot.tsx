@@ -1,8 +1,10 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { usePart } from '../../app/use-part.ts';
 import { comparisonEvent, comparisonKey } from '../../state/comparison-key.ts';
 
-// Most visits compare nothing: tray and store load with the first choice.
-const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }));
+// Most visits compare nothing: tray, texts and store load with the first choice.
+const importTray = async () => (await import('./compare-tray.tsx')).CompareTray;
+const bundles = ['tray'] as const;
 
 const subscribe = (listener: () => void) => {
   addEventListener('storage', listener);
@@ -24,14 +26,11 @@ const hasStoredComparison = () => {
 /** The tray's place in the layout, and its live region, which must exist before it announces anything. */
 export const CompareTraySlot = () => {
   const hasStored = useSyncExternalStore(subscribe, hasStoredComparison, () => false);
+  const CompareTray = usePart(importTray, bundles, hasStored);
   return (
     <>
       <p className="visually-hidden" role="status" id="tray-status" />
-      {hasStored && (
-        <Suspense>
-          <CompareTray />
-        </Suspense>
-      )}
+      {hasStored && CompareTray && <CompareTray />}
     </>
   );
 };
