@@ -49,6 +49,8 @@ export const ChromeSlot = () => {
     const press = (event: Event, element: HTMLElement | null | undefined) => {
       if (isLive.current || !element) return;
       event.preventDefault();
+      // Between hydration and `onHydrated` React would handle it as well.
+      event.stopPropagation();
       scriptNeeded.resolve();
       pressedElement.current = element;
     };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createElement, useSyncExternalStore } from 'react';
 import { usePart } from '../../app/use-part.ts';
 import { comparisonEvent, comparisonKey } from '../../state/comparison-key.ts';
 
@@ -30,7 +30,7 @@ export const CompareTraySlot = () => {
   return (
     <>
       <p className="visually-hidden" role="status" id="tray-status" />
-      {hasStored && CompareTray && <CompareTray />}
+      {hasStored && CompareTray && createElement(CompareTray)}
     </>
   );
 };
