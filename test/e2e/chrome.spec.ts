@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { type Locale, localeCodes } from '#contract/locales.ts';
-import { axe } from './support/axe.ts';
 import { at, expect, test } from './support/site.ts';
 
 test.use({ quiet: false });
@@ -103,11 +102,4 @@ test('before a choice no cookie is set, first-party or third-party', async ({ pa
   expect(await page.context().cookies()).toEqual([]);
   const policy = page.locator('#cookie-bar').getByRole('link', { name: 'Cookie policy' });
   await expect(policy).toHaveAttribute('href', '/policy?type=cookies');
-});
-
-test('axe finds nothing around an English page on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto(at('en', '/aboutus'));
-  await page.locator('#inquiry-panel').waitFor();
-  expect(await axe(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { axe } from './support/axe.ts';
 import { at, expect, test } from './support/site.ts';
-import { runOnSite, signInAs, studioAt } from './support/studio.ts';
+import { signInAs, studioAt } from './support/studio.ts';
 
 /** Another run on the same site must change something too. */
 const word = randomBytes(3).toString('hex');
@@ -123,20 +123,6 @@ test('what is pasted from Word becomes Markdown, and a wrong text is reported at
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('Your changes are discarded')).toBeVisible();
-});
-
-test('an outdated text that is still right becomes current without new words', async ({ page }) => {
-  await runOnSite(`insert into outdated_text (document_id, locale, path, source_digest, since)
-    select id, 'tr-TR', 'title', 'older', now() from content_document where noun = 'page' and slug = 'energy'
-    on conflict do nothing`);
-  await signInAs(page, 'translator');
-  await page.goto(entry('page', 'energy'));
-  const confirm = page.getByRole('button', { name: 'Still right in Türkçe' });
-  await expect(confirm).toBeVisible();
-  expect(await axe(page), 'outdated').toEqual([]);
-  await confirm.click();
-  await expect(page.getByText('The text counts as current again')).toBeVisible();
-  await expect(confirm).toHaveCount(0);
 });
 
 test('a translator writes texts in their language and nothing else', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { axe } from '#test/e2e/support/axe.ts';
 import { expect, test } from '#test/e2e/support/site.ts';
-import { signInAs, studioAt } from '#test/e2e/support/studio.ts';
+import { runOnSite, signInAs, studioAt } from '#test/e2e/support/studio.ts';
 
 const entry = (noun: string, slug: string, query = '') => studioAt(`/content/${noun}/edit/${slug}${query}`);
 
@@ -60,4 +60,18 @@ test('a product is drawn while its numbers are typed, and takes a value from its
   await expect(page.getByLabel('Relay outputs', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('Your changes are discarded')).toBeVisible();
+});
+
+test('an outdated text that is still right becomes current without new words', async ({ page }) => {
+  await runOnSite(`insert into outdated_text (document_id, locale, path, source_digest, since)
+    select id, 'tr-TR', 'title', 'older', now() from content_document where noun = 'page' and slug = 'energy'
+    on conflict do nothing`);
+  await signInAs(page, 'translator');
+  await page.goto(entry('page', 'energy'));
+  const confirm = page.getByRole('button', { name: 'Still right in Türkçe' });
+  await expect(confirm).toBeVisible();
+  expect(await axe(page), 'outdated').toEqual([]);
+  await confirm.click();
+  await expect(page.getByText('The text counts as current again')).toBeVisible();
+  await expect(confirm).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { axe } from '#test/e2e/support/axe.ts';
 import { at, expect, test } from '#test/e2e/support/site.ts';
 
 test.use({ quiet: false });
@@ -43,4 +44,11 @@ test('the open panel covers no control or figure of the first screen, and is min
     await page.goto(at('en', path));
     await expect(panel).toBeHidden();
   }
+});
+
+test('axe finds nothing around an English page on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(at('en', '/aboutus'));
+  await page.locator('#inquiry-panel').waitFor();
+  expect(await axe(page)).toEqual([]);
 });
