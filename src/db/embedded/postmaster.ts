@@ -56,7 +56,8 @@ const settings = (socketFolder: string, durable: boolean): string[] =>
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    // Tests run several nodes side by side, each with its own connections.
+    ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 // The server logs to a file and not to our pipe, because it outlives a killed application.
