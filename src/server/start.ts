@@ -15,14 +15,15 @@ import { inviteFirstAdministrator } from '#domain/staff/invite.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import { createApplication } from './application.ts';
 import { ensureAuditSealed } from './background/audit-seal.ts';
-import { startBackground } from './background/background.ts';
+import { createBackground } from './background/background.ts';
 import { ensureContent } from './background/content.ts';
 import { startFilesAhead } from './background/files-ahead.ts';
 import { ensureFirstContent } from './background/first-content.ts';
 import { watchPublications } from './background/publications.ts';
 import { ensureIndex } from './background/search-index.ts';
 import { createUpkeep } from './background/upkeep.ts';
-import { startWarmUp } from './background/warm-up.ts';
+import { createWarmUp } from './background/warm-up.ts';
+import { whenIdle } from './background/when-idle.ts';
 import type { Config } from './config/config.ts';
 import { studioOriginOf } from './config/origins.ts';
 import { startDatabase } from './database.ts';
@@ -79,28 +80,37 @@ export const startSite = async ({
   proxyIdleMs = defaultProxyIdleMs,
   startingDatabase = startDatabase(config, log),
 }: Options) => {
+  const openDatabase = async () => {
+    const embedded = await startingDatabase;
+    const url = config.databaseUrl ?? embedded?.url ?? '';
+    await migrate(url);
+    if (!(await ensureAuditSealed(url, embedded?.adminUrl)))
+      log.warn('the site’s database role could change the audit trail: run npm run audit:seal');
+    return { embedded, url };
+  };
   // PostgreSQL starts while the pages are loaded.
-  const [embedded, web] = await Promise.all([startingDatabase, customWeb?.web ?? loadBuiltWeb(dist)]);
-  const url = config.databaseUrl ?? embedded?.url ?? '';
-  await migrate(url);
-  if (!(await ensureAuditSealed(url, embedded?.adminUrl)))
-    log.warn('the site’s database role could change the audit trail: run npm run audit:seal');
-  const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
+  const [{ embedded, url }, web] = await Promise.all([openDatabase(), customWeb?.web ?? loadBuiltWeb(dist)]);
+  let stopping = false;
+  // Pools do not wait until their connections are closed, so our own PostgreSQL may end them first when the site stops.
+  const onIdleError = (err: Error) => stopping || log.warn({ err }, 'an idle database connection broke');
   const connection = connect(url, { patienceMs: queryTimeoutMs, onIdleError });
   // Background work has its own connections: it may take longer, and must not take any from visitors.
   const upkeep = connect(url, { max: 4, onIdleError });
   const storage = createStorage(config);
-  await ensureFirstContent({
-    db: upkeep.db,
-    databaseUrl: url,
-    dataDir: config.dataDir,
-    s3Url: config.s3Url,
-    contentDir: config.contentDir,
-    withIndex: withBackground,
-    print,
-  });
-  await ensureContent({ db: upkeep.db, storage, folder: config.contentDir, now: new Date(), print });
-  if (withBackground) await ensureIndex({ db: upkeep.db, now: new Date(), print });
+  const ensureReadable = async () => {
+    await ensureFirstContent({
+      db: upkeep.db,
+      databaseUrl: url,
+      dataDir: config.dataDir,
+      s3Url: config.s3Url,
+      contentDir: config.contentDir,
+      withIndex: withBackground,
+      print,
+    });
+    await ensureContent({ db: upkeep.db, storage, folder: config.contentDir, now: new Date(), print });
+    if (withBackground) await ensureIndex({ db: upkeep.db, now: new Date(), print });
+  };
+  const [captchaSecret] = await Promise.all([sharedSecret(connection.db, 'captcha', new Date()), ensureReadable()]);
 
   const cache = createPageCache({ maxBytes: config.cacheBytes, isOutage });
   const metrics = createMetrics(cache);
@@ -127,7 +137,6 @@ export const startSite = async ({
   const changes = await listenForChanges(url, onTags, (line) => log.warn(line), { onState: cache.setListening });
   const staticFiles = customWeb?.staticFiles ?? ((headers) => createStaticFiles(join(dist, 'client'), headers));
   const studioBuild = customWeb ? customWeb.studioBuild : loadStudioBuild(join(dist, 'studio'));
-  let stopping = false;
   const isReady = async () => {
     if (stopping) return false;
     const answer = connection.pool.query('select 1').then(
@@ -156,7 +165,7 @@ export const startSite = async ({
     isReady,
     fallbacks,
     chatHub,
-    captchaSecret: await sharedSecret(connection.db, 'captcha', new Date()),
+    captchaSecret,
     staticFiles,
     studioBuild,
     development,
@@ -170,8 +179,6 @@ export const startSite = async ({
           log.warn({ err, port: config.metricsPort }, 'metrics are off: the port is in use'),
         );
 
-  // After listening, so that the first pages do not wait for it; with an existing index there is nothing to do.
-  if (withBackground) index.changed(true);
   const publications = watchPublications({
     db: upkeep.db,
     clock: () => new Date(),
@@ -179,11 +186,10 @@ export const startSite = async ({
     sync: (now) => upkeepThread.run('syncDownloads', now),
     log: (err) => log.warn({ err }, 'publications'),
   });
-  publications.start();
   const core = await wired.promise;
   const { languages } = config;
   const warmUp = withBackground
-    ? startWarmUp({
+    ? createWarmUp({
         db: connection.db,
         clock: () => new Date(),
         render: core.renderDraft,
@@ -193,7 +199,7 @@ export const startSite = async ({
       })
     : undefined;
   const background = withBackground
-    ? await startBackground({
+    ? await createBackground({
         config,
         db: upkeep.db,
         url,
@@ -203,6 +209,13 @@ export const startSite = async ({
       })
     : undefined;
 
+  // With an existing index there is nothing to do for it.
+  const firstIdle = whenIdle(() => {
+    publications.start();
+    background?.start();
+    if (withBackground) index.changed(true);
+    warmUp?.start();
+  });
   const filesAhead =
     config.filesAhead === 'on'
       ? startFilesAhead({ db: upkeep.db, pool: upkeep.pool, files, languages, log })
@@ -228,6 +241,7 @@ export const startSite = async ({
     stopping = true;
     chatHub.close();
     cache.stop();
+    await firstIdle.stop();
     await Promise.all([
       within(graceMs, background?.stop()),
       within(graceMs, publications.stop()),

@@ -5,7 +5,7 @@ import { createOutbox } from '#domain/outbox/outbox.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { startSmtp } from '#test/support/smtp.ts';
 import { readConfig } from '../config/config.ts';
-import { startBackground } from './background.ts';
+import { createBackground } from './background.ts';
 
 const clock = () => new Date();
 
@@ -16,7 +16,7 @@ test('sends letters, sets the schedules, and ends both when stopped', async () =
   const { db, pool, close } = connect(database.url);
   onTestFinished(close);
   const config = readConfig({ NODE_ENV: 'test', SMTP_URL: smtp.url, BASE_DOMAIN: 'company.example' });
-  const background = await startBackground({
+  const background = await createBackground({
     config,
     db,
     url: database.url,
@@ -24,6 +24,7 @@ test('sends letters, sets the schedules, and ends both when stopped', async () =
     clock,
     check: () => Promise.resolve([]),
   });
+  background.start();
   const letter = { locale: 'en', template: 'code', data: { code: '042917', purpose: 'reg', minutes: '10' } } as const;
   const outbox = createOutbox({ clock, domain: config.baseDomain });
   await outbox.enqueue(db, { to: 'first@mail.example', ...letter });

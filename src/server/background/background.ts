@@ -28,8 +28,8 @@ const statusTexts = {
   failed: 'message given up',
 };
 
-/** Starts work that no visitor waits for: sending letters from the outbox and scheduled jobs. Does not delay the site's start. */
-export const startBackground = async ({ config, db, url, log, clock, check }: Deps) => {
+/** Work that no visitor waits for: sending letters from the outbox and scheduled jobs. Nothing runs before `start`. */
+export const createBackground = async ({ config, db, url, log, clock, check }: Deps) => {
   const sender = createSender({
     db,
     clock,
@@ -53,11 +53,13 @@ export const startBackground = async ({ config, db, url, log, clock, check }: De
   });
   const jobs = createJobs({ url, log });
   registerWorkers(jobs, { db, clock, uploads: createUploads(config) });
-  poll.start();
-  releases.start();
-  void jobs.start();
   return {
     jobs,
+    start: (): void => {
+      poll.start();
+      releases.start();
+      void jobs.start();
+    },
     stop: async (): Promise<void> => {
       await Promise.all([poll.stop(), releases.stop(), jobs.stop()]);
     },

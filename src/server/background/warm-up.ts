@@ -16,7 +16,6 @@ type Deps = {
   media: MediaStore;
   languages: readonly Locale[];
   log: Log;
-  firstDelayMs?: number;
 };
 
 /** One path of each route; a route with an id takes the first of the given paths that fits. */
@@ -27,11 +26,11 @@ export const samplePaths = (publicPaths: readonly string[]): string[] =>
   });
 
 /**
- * Renders a page of each route soon after the start, and before that draws a product: code that runs for the first time takes
+ * Renders a page of each route once `start` is called, and before that draws a product: code that runs for the first time takes
  * several times as long, and the first visitor of each route would make all others wait. Pauses after each page for as long as it took,
  * because visitors come first.
  */
-export const startWarmUp = ({ db, clock, render, media, languages, log, firstDelayMs = 1000 }: Deps) => {
+export const createWarmUp = ({ db, clock, render, media, languages, log }: Deps) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const renderOne = async (path: string, locale: Locale): Promise<void> => {
@@ -44,7 +43,6 @@ export const startWarmUp = ({ db, clock, render, media, languages, log, firstDel
     await pause(performance.now() - started, undefined, { signal, ref: false });
   };
   const run = async (): Promise<void> => {
-    await pause(firstDelayMs, undefined, { signal, ref: false });
     await loadDrawings();
     const paths = samplePaths((await findPublicPaths(db, clock())).map(({ path }) => path));
     const [first, ...others] = languages;
@@ -57,10 +55,13 @@ export const startWarmUp = ({ db, clock, render, media, languages, log, firstDel
       for (const path of paths.filter((each) => each === '/index' || each.startsWith('/product/')))
         await renderOne(path, locale);
   };
-  const running = run().catch((err: unknown) => {
-    if (!signal.aborted) log.warn({ err }, 'warm-up');
-  });
+  let running: Promise<void> | undefined;
   return {
+    start: (): void => {
+      running = run().catch((err: unknown) => {
+        if (!signal.aborted) log.warn({ err }, 'warm-up');
+      });
+    },
     stop: async (): Promise<void> => {
       stopping.abort();
       await running;
