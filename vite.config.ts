@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserOnly } from './scripts/vite/browser-only.ts';
+import { createClassNames } from './scripts/vite/class-names.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { mergeStyles } from './scripts/vite/merge-styles.ts';
 import { minifyBoot } from './scripts/vite/minify-boot.ts';
@@ -30,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Finding and reading each file of each package took half of a start (decision 0046). Packages with files of their own
   // are loaded from where they are installed; sharp finds its native code there by itself.
   ssr: { noExternal: true, external },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: createClassNames() } },
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserOnly } from './scripts/vite/browser-only.ts';
+import { createClassNames } from './scripts/vite/class-names.ts';
 import { textBundles } from './scripts/vite/text-bundles.ts';
 
 /** The studio's own texts, and those that it shares with the server. */
@@ -10,7 +11,7 @@ const isStudioBundle = (bundle: string): boolean => /^(studio.*|nouns|errors|sta
 export default defineConfig({
   plugins: [react(), textBundles(isStudioBundle), browserOnly()],
   publicDir: false,
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: createClassNames() } },
   build: {
     target: 'es2023',
     outDir: 'dist/studio',
