@@ -66,16 +66,18 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // Everything else that every page needs.
                 { name: 'entry', tags: ['$initial'] },
-                // Small parts that many pages share: those of all kinds of pages, of content, and of forms.
-                { name: 'head', test: /[\\/]web[\\/](app|layout|ui[\\/]title-band)[\\/]/, minShareCount: 5 },
+                // Small parts that pages share, by kind of page.
                 {
                   name: 'parts',
-                  test: /[\\/]src[\\/](i18n|ui[\\/]rich-text|web[\\/]ui)[\\/](?!form|captcha|collator|country-names|blocks[\\/](?!part))/,
-                  minShareCount: 4,
+                  test: /[\\/]src[\\/](i18n|ui[\\/]rich-text|web[\\/](app|layout|ui))[\\/](?!form|captcha|card-grid|chart|collator|comments[\\/](?!comments-slot)|compare-tray|country-names|filter-form|search-box|use-query|world-map|blocks[\\/](?!part|figures))/,
+                  minShareCount: 2,
                   maxModuleSize: 4000,
                 },
+                { name: 'map', test: /[\\/]ui[\\/]world-map[\\/]/, minShareCount: 2, maxModuleSize: 4000 },
+                { name: 'cards', test: /[\\/]ui[\\/]card-grid[\\/]/ },
                 { name: 'form', test: /[\\/]ui[\\/](form|captcha)[\\/]/, minShareCount: 3, maxModuleSize: 4000 },
                 { name: 'blocks', test: /[\\/]web[\\/]ui[\\/]blocks[\\/]/, minShareCount: 3, maxModuleSize: 4000 },
+                { name: 'accounts', test: /[\\/]accounts[\\/]parts[\\/](?!use-signed-in)/, minShareCount: 2 },
               ],
             },
           },

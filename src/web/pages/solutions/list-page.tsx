@@ -4,10 +4,10 @@ import { useText } from '#ui/language/use-text.ts';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { SolutionCards } from '../../ui/card-grid/solution-cards.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
-import { SolutionCards } from './solution-cards.tsx';
 import type { SolutionsData } from './solutions-data.ts';
 import styles from './list-page.module.css';
 

@@ -1,9 +1,9 @@
 import type { CaseCard } from '#contract/cases.ts';
 import { paths } from '#contract/paths.ts';
 import { useIntl } from '#ui/language/use-text.ts';
-import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
-import { ContentText } from '../../ui/content-text/content-text.tsx';
-import grid from '../../ui/card-grid/card-grid.module.css';
+import { EntryPicture } from '../asset-picture/asset-picture.tsx';
+import { ContentText } from '../content-text/content-text.tsx';
+import grid from './card-grid.module.css';
 import styles from './case-cards.module.css';
 
 type Props = {

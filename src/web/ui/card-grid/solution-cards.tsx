@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import type { SchemeCard } from '#contract/solutions.ts';
-import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
-import { ContentText } from '../../ui/content-text/content-text.tsx';
-import grid from '../../ui/card-grid/card-grid.module.css';
+import { EntryPicture } from '../asset-picture/asset-picture.tsx';
+import { ContentText } from '../content-text/content-text.tsx';
+import grid from './card-grid.module.css';
 import styles from './solution-cards.module.css';
 
 type Props = {
