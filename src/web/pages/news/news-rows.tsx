@@ -17,7 +17,14 @@ export const NewsRows = ({ items, heading: Heading = 'h2' }: Props) => {
           <a href={paths.newsItem(news_id)}>
             <time dateTime={date}>{intl.date(date)}</time>
             <span className={styles.picture}>
-              <EntryPicture of={{ image, picture }} alt="" width={192} height={104} ratio="40x21" />
+              <EntryPicture
+                of={{ image, picture }}
+                alt=""
+                width={192}
+                height={104}
+                ratio="40x21"
+                sizes="(min-width: 700px) 192px, 96px"
+              />
             </span>
             <div className={styles.text}>
               <ContentText as={Heading}>{title}</ContentText>

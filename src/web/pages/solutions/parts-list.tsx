@@ -13,7 +13,12 @@ export const PartsList = ({ products }: { products: readonly ProductCard[] }) =>
         <li key={product_id}>
           <a href={paths.product(product_id)}>
             <span className={styles.figure}>
-              <ProductPicture of={{ image, picture }} width={Math.round(width)} height={Math.round(height)} />
+              <ProductPicture
+                of={{ image, picture }}
+                width={Math.round(width)}
+                height={Math.round(height)}
+                phoneWidth={72}
+              />
             </span>
             <span lang={langOf(title)}>
               <strong className="mono">{model}</strong>

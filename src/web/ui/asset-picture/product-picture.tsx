@@ -8,19 +8,24 @@ type Props = {
   of: { image: string; picture?: Picture | undefined };
   width: number;
   height: number;
-  /** Its width on phones, where it is a raster picture. */
+  /** Its width on phones, where a drawing is a raster picture. */
   phoneWidth?: number;
   /** The picture is the largest of the first screen, so it is fetched at once. */
   first?: boolean;
 };
 
+const onPhones = '(max-width: 40rem)';
+
 /** What represents a product in a list, beside its name: the whole photograph, or the drawing. */
 export const ProductPicture = ({ of: { image, picture }, width, height, phoneWidth = width, first = false }: Props) => {
-  if (picture) return <AssetPicture picture={picture} alt="" width={width} height={height} first={first} />;
+  if (picture) {
+    const sizes = `${onPhones} ${phoneWidth}px, ${width}px`;
+    return <AssetPicture picture={picture} alt="" width={width} height={height} sizes={sizes} first={first} />;
+  }
   const raster = rasterDrawing(image);
   return (
     <picture className={styles.picture} data-drawing="">
-      {raster && <source media="(max-width: 40rem)" type="image/avif" srcSet={raster} sizes={`${phoneWidth}px`} />}
+      {raster && <source media={onPhones} type="image/avif" srcSet={raster} sizes={`${phoneWidth}px`} />}
       <img
         src={image}
         alt=""
