@@ -35,12 +35,18 @@ export const createAssetFiles = (storage: Storage, headers: Record<string, strin
       return true;
     }
     const etag = `"${digest.slice(0, 32)}"`;
-    const common = { ...fileHeaders(headers), 'content-security-policy': policy, etag, 'cache-control': immutable };
+    const type = types[extension] ?? '';
+    const common = {
+      ...fileHeaders(headers, type),
+      'content-security-policy': policy,
+      etag,
+      'cache-control': immutable,
+    };
     if (sendNotModified(request, response, common)) return true;
     const condition = request.headers['if-range'];
     const { bytes } = stored;
     const range = readRange(condition === undefined || condition === etag ? request.headers.range : undefined, bytes);
-    const ranged = { ...common, 'content-type': types[extension] ?? '', 'accept-ranges': 'bytes' };
+    const ranged = { ...common, 'content-type': type, 'accept-ranges': 'bytes' };
     if (range.kind === 'none') {
       response.writeHead(416, { ...ranged, 'content-range': `bytes */${bytes}` }).end();
       return true;

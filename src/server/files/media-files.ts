@@ -62,7 +62,7 @@ export const createMediaFiles = (media: MediaStore, requesterOf: RequesterOf, he
       return true;
     }
     const common = {
-      ...fileHeaders(headers),
+      ...fileHeaders(headers, file.type),
       ...(isForEver(path) ? edgeCachedForEver : edgeCached),
       etag: file.etag,
       'cache-control': isForEver(path) ? immutable : 'public, max-age=86400, stale-while-revalidate=604800',

@@ -44,10 +44,11 @@ const readFile = (path: string, url: string, headers: Record<string, string>): F
   if (!identity) return undefined;
   const br = readIfExists(`${path}.br`);
   const gzip = readIfExists(`${path}.gz`);
+  const type = types[extname(path)] ?? '';
   return {
-    type: types[extname(path)] ?? '',
+    type,
     headers: {
-      ...(isWorker(basename(path)) ? headers : fileHeaders(headers)),
+      ...(isWorker(basename(path)) ? headers : fileHeaders(headers, type)),
       ...cacheHeaders(url.startsWith('/assets/')),
       etag: etagOf(identity),
       vary: 'accept-encoding',

@@ -47,14 +47,16 @@ export const securityHeaders = ({ https, gtm, chat, development = false }: Optio
   };
 };
 
-/** Opened on its own, a drawing can use its own styles, and nothing else. Other files do nothing at all. */
-const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+/** Opened on its own, a drawing can use its own styles, and nothing else. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+/** Browsers show other files as text or as a picture, in which nothing can run. */
+const filePolicy = 'sandbox';
 
 /**
  * The headers of scripts, styles, fonts and pictures: without those that only concern documents, which would be larger than
  * many of the files. A worker is not such a file, because it inherits the policy of its own response.
  */
-export const fileHeaders = (headers: Record<string, string>): Record<string, string> => {
+export const fileHeaders = (headers: Record<string, string>, type: string): Record<string, string> => {
   const {
     'x-frame-options': _frames,
     'referrer-policy': _referrer,
@@ -62,5 +64,5 @@ export const fileHeaders = (headers: Record<string, string>): Record<string, str
     'cross-origin-opener-policy': _opener,
     ...rest
   } = headers;
-  return { ...rest, 'content-security-policy': filePolicy };
+  return { ...rest, 'content-security-policy': type.includes('svg') ? drawingPolicy : filePolicy };
 };
