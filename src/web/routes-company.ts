@@ -149,7 +149,7 @@ export const companyRoutes = {
     title: 'page.projectinfo',
     bare: true,
     bundles: ['cases'],
-    load: company('case'),
+    load: company('bareCase'),
   },
   xieyi: {
     path: '/xieyi',

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router';
-import type { Data } from '#contract/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PageHead } from '../../app/page-head.tsx';
@@ -7,13 +6,14 @@ import { EntryFigure } from '../../ui/asset-picture/entry-figure.tsx';
 import { Figures } from '../../ui/blocks/figures.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { CaseFacts } from './case-facts.tsx';
+import type { BareCase } from './cases-data.ts';
 import { ProductTiles } from './product-tiles.tsx';
 import styles from './bare-page.module.css';
 
 /** An application case for the company's app: the same content without menus. */
 export const Page = () => {
   const t = useText();
-  const item = useLoaderData<Data<'projectInfo'>>();
+  const item = useLoaderData<BareCase>();
   return (
     <main className={styles.page}>
       <PageHead title={item.seo.title} description={item.seo.description} image={item.social} noIndex />

@@ -22,3 +22,17 @@ export const loadCases = async (api: Client, query: URLSearchParams) => {
 };
 
 export type CasesData = Awaited<ReturnType<typeof loadCases>>;
+
+/** A case without what the app's page does not show: pictures, solutions and neighbours. */
+export const loadBareCase = async (api: Client, id: number) => {
+  const {
+    pictures: _pictures,
+    schemes: _schemes,
+    prev: _prev,
+    next: _next,
+    ...item
+  } = await api('projectInfo', { id });
+  return item;
+};
+
+export type BareCase = Awaited<ReturnType<typeof loadBareCase>>;

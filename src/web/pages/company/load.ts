@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts';
 import { notFound, requireExisting } from '../../app/not-found.ts';
 import { numberIn } from '../../app/query.ts';
 import { loadJobs } from '../careers/careers-data.ts';
+import { loadBareCase } from '../cases/cases-data.ts';
 import { loadContacts } from '../contact/contacts-data.ts';
 import { loadNews } from '../news/news-data.ts';
 import { loadShared } from '../share/share-data.ts';
@@ -14,7 +15,7 @@ export const loaders = {
   about: ({ api }: Args) => loadAbout(api),
   news: ({ api, query }: Args) => loadNews(api, query),
   newsItem: ({ api, id }: Args) => api('newsInfo', { id }),
-  case: ({ api, id }: Args) => api('projectInfo', { id }),
+  bareCase: ({ api, id }: Args) => loadBareCase(api, id),
   contacts: ({ api, query }: Args) => loadContacts(api, query),
   jobs: ({ api, query }: Args) => loadJobs(api, query),
   honours: async ({ api, query }: Args) => {
