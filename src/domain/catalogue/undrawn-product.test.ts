@@ -44,7 +44,7 @@ test('a product with neither drawing nor photograph is shown by a plate with its
   expect(product).not.toHaveProperty('model_3d');
   const brand = () => createBrandReader(createLocalStorage(tmpdir()))(reading.db);
   const source = await findProductDrawing({ ...reading, brand }, 'gk7320');
-  expect(source && drawFront(source, { detail: 'large' })).toMatch(/<svg[^>]*>.*GK7320/s);
+  expect(source && (await drawFront(source, { detail: 'large' }))).toMatch(/<svg[^>]*>.*GK7320/s);
   expect((await compareProducts(reading, { product_ids: ids }))?.products).toHaveLength(2);
   expect((await categoryTree(reading))[0]?.children[0]).toMatchObject({ ori_img: media.productFront('gk7320') });
   expect(await getIndex(reading)).not.toHaveProperty('hero');

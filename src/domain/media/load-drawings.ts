@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Cut } from '#drawings/svg/font.ts';
 
+/** The styles of fonts; a drawing opens other alphabets when it needs them. */
 const styles: readonly Cut[] = ['label', 'brand', 'text', 'mono', 'figure'];
-const texts = ['A', 'BCDEFGHIJKLM', 'NOPQRSTUVWXYZ', 'abcdefghijklm', 'nopqrstuvwxyz', '0123456789'];
 
 /** Each step evaluates the modules that the steps before it have not. */
 const loadCode: readonly (() => Promise<unknown>)[] = [
@@ -15,12 +15,6 @@ const loadCode: readonly (() => Promise<unknown>)[] = [
   () => import('./asset-pictures.ts'),
 ];
 
-const fontSteps = async (): Promise<(() => unknown)[]> => {
-  const { subset } = await import('#drawings/svg/font.ts');
-  const { shapeText } = await import('#drawings/svg/shape-text.ts');
-  return styles.flatMap((style) => [() => subset(style, 0), ...texts.map((text) => () => shapeText(style, text))]);
-};
-
 /**
  * Loads the code and the fonts of drawings in advance, because a visitor who asks for the first drawing would hold up all others for
  * a fifth of a second. In small steps, so that requests are answered in between.
@@ -30,8 +24,9 @@ export const loadDrawings = async (): Promise<void> => {
     await step();
     await nextTurn();
   }
-  for (const step of await fontSteps()) {
-    step();
+  const { subset } = await import('#drawings/svg/font.ts');
+  for (const style of styles) {
+    subset(style, 0);
     await nextTurn();
   }
 };

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { drawPlate } from '#drawings/plate/plate.ts';
 import { dimensionView } from '#drawings/product/dimension-view.ts';
-import { frontView } from '#drawings/product/front-view.ts';
+import { drawFrontView, type FrontOptions, frontView } from '#drawings/product/front-view.ts';
 import { model3d } from '#drawings/product/model3d.ts';
 import { obliqueView } from '#drawings/product/oblique-view.ts';
 import { rearView } from '#drawings/product/rear-view.ts';
@@ -15,6 +15,7 @@ import { sheetFactsOf } from '../documents/list/sheet-facts.ts';
 import { drawingLabels } from '../documents/make/drawing-labels.ts';
 import { wordsIn } from '../documents/words/words.ts';
 import { pick } from '../pick.ts';
+import { drawInTurns } from './draw-in-turns.ts';
 import { digest, type FindPicture, type PictureKind } from './kinds.ts';
 import { findDrawingWords, findProductDrawing, type ProductSource } from './queries.ts';
 
@@ -25,10 +26,10 @@ export const toDrawn = ({ slug: name, model, drawing, brand }: ProductSource): D
   drawing ? { slug: name, model, drawing: asDrawing(drawing), brand } : undefined;
 
 /** The front, or the plate with the product's name. */
-export const drawFront = (product: ProductSource, options: Parameters<typeof frontView>[1]): string => {
+export const drawFront = async (product: ProductSource, options: FrontOptions): Promise<string> => {
   const drawn = toDrawn(product);
   return drawn
-    ? frontView(drawn, options)
+    ? drawInTurns(drawFrontView(drawn, options))
     : withAccent(drawPlate({ theme: 'light', name: product.model }), product.brand.accent);
 };
 

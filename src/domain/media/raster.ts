@@ -20,17 +20,17 @@ const findCardPicture: FindPicture = async (reading, { slug = '', width = '', ty
   const product = await findProductDrawing(reading, slug);
   const encode = encoders[type as keyof typeof encoders];
   const draw = (svg: string) => encode(sharp(Buffer.from(svg), { density: 200 }).resize(Number(width))).toBuffer();
-  return product && { version: product.digest, draw: () => draw(drawFront(product, { detail: 'large' })) };
+  return product && { version: product.digest, draw: async () => draw(await drawFront(product, { detail: 'large' })) };
 };
 
 const findProductCard: FindPicture = async (reading, { slug = '' }) => {
   const { locale } = reading;
   const product = await findProductDrawing(reading, slug);
   if (!product) return undefined;
-  const draw = () =>
+  const draw = async () =>
     drawSocialCard({
       brand: product.brand,
-      picture: drawFront(product, { detail: 'large' }),
+      picture: await drawFront(product, { detail: 'large' }),
       heading: product.model,
       title: pick(product.title, locale),
     });

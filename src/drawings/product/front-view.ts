@@ -1,4 +1,5 @@
 import { loadFactor } from '../lcd/screens/vary.ts';
+import { finish, type Steps } from '../steps.ts';
 import { withoutTheme } from '../svg/colour.ts';
 import { SvgDocument } from '../svg/document.ts';
 import { coarse } from '../svg/number.ts';
@@ -9,7 +10,7 @@ import { surfaces } from './materials.ts';
 import type { Brush } from './paint/brush.ts';
 import { paint } from './paint/parts.ts';
 import { brushed, shadow, slab } from './paint/slab.ts';
-import { type FrontLayout, isPart } from './part.ts';
+import { type FrontLayout, isPart, type Part } from './part.ts';
 import type { Drawing, DrawnProduct } from './shape.ts';
 
 export type FrontOptions = { detail: 'large' | 'small'; live?: boolean };
@@ -49,15 +50,24 @@ function ground(brush: Brush, { drawing }: DrawnProduct, layout: FrontLayout): s
 /** Antennas and clips are behind the body. */
 const isBehind = (t: string): boolean => t === 'antenna' || t === 'railclip';
 
-function compose(brush: Brush, drawing: Drawing, layout: FrontLayout): string {
-  const behind = layout.parts
-    .filter(({ t }) => isBehind(t))
-    .map((part) => paint(brush, part))
-    .join('');
-  const on = layout.parts
-    .filter(({ t }) => !isBehind(t))
-    .map((part) => paint(brush, part))
-    .join('');
+function* paintParts(brush: Brush, parts: readonly Part[]): Steps {
+  let painted = '';
+  for (const part of parts) {
+    painted += paint(brush, part);
+    yield;
+  }
+  return painted;
+}
+
+function* compose(brush: Brush, drawing: Drawing, { parts }: FrontLayout): Steps {
+  const behind = yield* paintParts(
+    brush,
+    parts.filter(({ t }) => isBehind(t)),
+  );
+  const on = yield* paintParts(
+    brush,
+    parts.filter(({ t }) => !isBehind(t)),
+  );
   return group(behind + body(brush, drawing) + on + sheen(brush, drawing), {
     fill: brush.mat.ink,
     'stroke-linecap': 'round',
@@ -82,9 +92,14 @@ function sheen({ doc, flat }: Brush, drawing: Drawing): string {
 }
 
 /** The shaded front view in millimetres. */
-export function frontView(product: DrawnProduct, { detail, live = false }: FrontOptions): string {
+export const frontView = (product: DrawnProduct, options: FrontOptions): string =>
+  finish(drawFrontView(product, options));
+
+/** The same in steps. */
+export function* drawFrontView(product: DrawnProduct, { detail, live = false }: FrontOptions): Steps {
   const { slug, model, drawing, brand } = product;
   const layout = layoutFront(drawing, model);
+  yield;
   const small = detail === 'small';
   const brush: Brush = {
     doc: new SvgDocument(`${slug}${small ? 's' : live ? 'v' : 'f'}`),
@@ -96,7 +111,7 @@ export function frontView(product: DrawnProduct, { detail, live = false }: Front
     live,
     flat: false,
   };
-  const inner = ground(brush, product, layout) + compose(brush, drawing, layout);
+  const inner = ground(brush, product, layout) + (yield* compose(brush, drawing, layout));
   const svg = brush.doc.render(frameOf(layout, small), inner, {
     title: `${model}, front view`,
     desc: describe(drawing),
@@ -121,7 +136,7 @@ export function printLayer({ slug, model, drawing, brand }: DrawnProduct): strin
   };
   const backing = rect(0, 0, layout.width, layout.height, 0, { fill: brush.mat.rim });
   return withoutTheme(
-    brush.doc.render({ x: 0, y: 0, w: layout.width, h: layout.height }, backing + compose(brush, drawing, layout), {
+    brush.doc.render({ x: 0, y: 0, w: layout.width, h: layout.height }, backing + finish(compose(brush, drawing, layout)), {
       title: model,
       desc: describe(drawing),
     }),

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
@@ -16,6 +17,7 @@ type Deps = {
   media: MediaStore;
   languages: readonly Locale[];
   log: Log;
+  firstDelayMs?: number;
 };
 
 /** One path of each route; a route with an id takes the first of the given paths that fits. */
@@ -30,7 +32,7 @@ export const samplePaths = (publicPaths: readonly string[]): string[] =>
  * several times as long, and the first visitor of each route would make all others wait. Pauses after each page for as long as it took,
  * because visitors come first.
  */
-export const createWarmUp = ({ db, clock, render, media, languages, log }: Deps) => {
+export const createWarmUp = ({ db, clock, render, media, languages, log, firstDelayMs = 1000 }: Deps) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const renderOne = async (path: string, locale: Locale): Promise<void> => {
@@ -43,6 +45,8 @@ export const createWarmUp = ({ db, clock, render, media, languages, log }: Deps)
     await pause(performance.now() - started, undefined, { signal, ref: false });
   };
   const run = async (): Promise<void> => {
+    // Jobs, which start at the same time, load code of their own.
+    await pause(firstDelayMs, undefined, { signal, ref: false });
     await loadDrawings();
     const paths = samplePaths((await findPublicPaths(db, clock())).map(({ path }) => path));
     const [first, ...others] = languages;
@@ -54,6 +58,8 @@ export const createWarmUp = ({ db, clock, render, media, languages, log }: Deps)
     for (const locale of others)
       for (const path of paths.filter((each) => each === '/index' || each.startsWith('/product/')))
         await renderOne(path, locale);
+    // Until then Node holds what it has read from that cache in memory: 5 MB.
+    flushCompileCache();
   };
   let running: Promise<void> | undefined;
   return {
