@@ -136,9 +136,13 @@ export function printLayer({ slug, model, drawing, brand }: DrawnProduct): strin
   };
   const backing = rect(0, 0, layout.width, layout.height, 0, { fill: brush.mat.rim });
   return withoutTheme(
-    brush.doc.render({ x: 0, y: 0, w: layout.width, h: layout.height }, backing + finish(compose(brush, drawing, layout)), {
-      title: model,
-      desc: describe(drawing),
-    }),
+    brush.doc.render(
+      { x: 0, y: 0, w: layout.width, h: layout.height },
+      backing + finish(compose(brush, drawing, layout)),
+      {
+        title: model,
+        desc: describe(drawing),
+      },
+    ),
   );
 }
