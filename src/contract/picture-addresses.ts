@@ -1,7 +1,7 @@
 import type { Picture } from './pictures.ts';
 
-/** Widths in pixels in which pictures are served. They are fixed, so that nobody can request arbitrary sizes. */
-export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
+/** Widths in pixels in which pictures are served. They are fixed, so that nobody can request arbitrary sizes. Most phones need 720 to 800. */
+export const pictureWidths = [320, 640, 800, 960, 1280, 1920] as const;
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
