@@ -33,7 +33,11 @@ for (const viewport of phones)
       .getByRole('list', { name: /Legal|Social/ })
       .getByRole('link');
     const coveredAtEnd = async () => {
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      // The footer is rendered when it comes into view, in one of the next two frames.
+      await page.evaluate(async () => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      });
       return covered(links);
     };
     // Until the bar's script has loaded, its height is an estimate in the style sheet.
