@@ -106,6 +106,8 @@ type Result = { name: string; audit: Audit; missed: string[] };
 const measure = async (host: string, route: string, wantedPath: string): Promise<Result> => {
   const { path, body } = await followRedirects(host, wantedPath);
   await readUntilCompact(site.port, host, path);
+  // A visitor's phone does not share its cores with the server.
+  await waitUntilIdle(site.pid, 1);
   const url = `http://${host}.localhost:${site.port}${path}`;
   const best = await auditBest(url, route, body.includes('<meta name="robots" content="noindex"'));
   const bare = isQuick ? undefined : await audit(url, { blockedUrls: ['*.js'] });

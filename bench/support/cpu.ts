@@ -32,10 +32,9 @@ export const cpuSeconds = (pid: number): number => {
 const idleCpuSeconds = 0.06;
 const checkMs = 500;
 const maxChecks = 60;
-const quietChecks = 4;
 
-/** Waits until a new site has built its search index and started its jobs, so that they do not disturb the measurement. */
-export const waitUntilIdle = async (pid: number): Promise<void> => {
+/** Waits until a site is idle, so that it does not disturb the measurement. A new one first builds its search index and starts its jobs. */
+export const waitUntilIdle = async (pid: number, quietChecks = 4): Promise<void> => {
   let before = cpuSeconds(pid);
   let [quiet, checks] = [0, 0];
   const isIdle = () => {
