@@ -89,7 +89,9 @@ const states: State[] = [
     name: 'a wrong inquiry',
     path: '/contactus',
     open: async (page) => {
-      await page.locator('main form button[type=submit]').last().click();
+      // It loads when the reader comes near it.
+      await page.getByRole('complementary', { name: 'Headquarters' }).scrollIntoViewIfNeeded();
+      await page.locator('#inquiry button[type=submit]').click();
     },
   },
   {

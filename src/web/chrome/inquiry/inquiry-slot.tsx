@@ -3,6 +3,7 @@ import { numberIn } from '../../app/query.ts';
 import { useFeature, useSite } from '../../app/site-context.ts';
 import { usePart } from '../../app/use-part.ts';
 import { useQuery } from '../../app/use-query.ts';
+import { useNear } from '../../ui/near/use-near.ts';
 import styles from './inquiry-slot.module.css';
 
 const load = async () => (await import('./inquiry-box.tsx')).InquiryBox;
@@ -25,13 +26,17 @@ const useInquiredProduct = (): InquiredProduct | undefined => {
   return product?.id === id ? product : undefined;
 };
 
-/** The inquiry form's place on a page. It reserves space while form and texts load, so that nothing shifts. */
+/**
+ * The inquiry form's place on a page. The form loads when the reader comes near it: the names of all countries alone block a
+ * phone for a tenth of a second. It reserves space until then, so that nothing shifts.
+ */
 export const InquirySlot = () => {
   const product = useInquiredProduct();
-  const Box = usePart(load, bundles, true);
+  const [slot, isNear] = useNear<HTMLDivElement>();
+  const Box = usePart(load, bundles, isNear);
   const tall = useFeature('visitorInquiry');
   return (
-    <div className={styles.slot} data-tall={tall ? '' : undefined}>
+    <div ref={slot} className={styles.slot} data-tall={tall ? '' : undefined}>
       {Box && createElement(Box, { product })}
     </div>
   );

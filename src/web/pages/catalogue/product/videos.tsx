@@ -4,7 +4,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { Section } from './section.tsx';
-import { useNear } from './use-near.ts';
+import { useNear } from '../../../ui/near/use-near.ts';
 import styles from './videos.module.css';
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;

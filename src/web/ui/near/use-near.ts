@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether the reader has come near an element: browsers load images lazily on their own, but not the posters of films.
+ * Whether the reader has come near an element: browsers load images lazily on their own, but not posters of films, forms
+ * and comments.
  *
  * @example
  * const [list, isNear] = useNear<HTMLUListElement>();
