@@ -8,8 +8,15 @@ const partsOf: Partial<Record<Locale, readonly string[]>> = {
   'tr-TR': ['archivo-accents', 'archivo-turkish'],
 };
 
-/** Pages that begin with many figures. On others, preloading their font gained nothing (decision 0047). */
-const startsWithFigures: ReadonlySet<RouteName> = new Set(['ecucode', 'energy', 'laboratory', 'search']);
+/** Pages that begin with many figures, or with some on a large page. On others, preloading their font gained nothing (decision 0047). */
+const startsWithFigures: ReadonlySet<RouteName> = new Set([
+  'contactus',
+  'ecucode',
+  'energy',
+  'faqs',
+  'laboratory',
+  'search',
+]);
 
 /** Chooses the fonts that a page preloads, from those of the build. */
 export const firstFonts = (fonts: readonly string[], locale: Locale, page: RouteName): string[] => {
