@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Suspense, createElement, lazy, useEffect, useState } from 'react';
+import { Suspense, createElement, lazy, memo, useEffect, useState } from 'react';
 import type { Bundle } from '#i18n/keys.ts';
 import { useTurn } from './site-context.ts';
 import styles from './island.module.css';
@@ -67,7 +67,8 @@ export const island = <P extends object>(
         const [part] = await Promise.all([load(), islandTexts.load(bundles)]);
         return { default: part };
       });
-  return ({ onHydrated, ...props }: P & { onHydrated?: () => void }) => {
+  // A parent that renders again with the same data must not touch it: React would replace the server's markup by a wait for the script.
+  return memo(({ onHydrated, ...props }: P & { onHydrated?: () => void }) => {
     useTurn();
     const [isHydrated, setHydrated] = useState(false);
     const reportHydrated = () => {
@@ -83,7 +84,7 @@ export const island = <P extends object>(
         </Suspense>
       </div>
     );
-  };
+  });
 };
 
 /** Hydrates together with its island, and reports it. */

@@ -7,9 +7,8 @@ import type { ContactsData } from './contacts-data.ts';
 import styles from './contact-map.module.css';
 
 /** All contacts as points that link to their place in the list. */
-const pointsOf = ({ headquarters, everybody, found, filters }: ContactsData): OfficePoint[] => {
+const pointsOf = ({ headquarters, everybody, found, isFiltered }: ContactsData): OfficePoint[] => {
   const shownIds = new Set(found.list.map(({ id }) => id));
-  const unfiltered = Object.values(filters).every((value) => value === undefined);
   return [headquarters, ...everybody].map(({ id, city, kind, lat, lng }) => ({
     id,
     name: city,
@@ -17,7 +16,7 @@ const pointsOf = ({ headquarters, everybody, found, filters }: ContactsData): Of
     lat,
     lng,
     href: kind === 'headquarters' ? paths.contact : companyPaths.contacts({ city }),
-    on: unfiltered || shownIds.has(id),
+    on: !isFiltered || shownIds.has(id),
   }));
 };
 
@@ -31,11 +30,10 @@ export const ContactMap = ({ data }: { data: ContactsData }) => {
   );
 };
 
-/** China enlarged, from the same dots; only a company with branches there needs it. */
+/** China enlarged, from the same dots. */
 export const BranchMap = ({ data }: { data: ContactsData }) => {
   const t = useText();
   const points = pointsOf(data).filter(({ kind }) => kind !== 'distributor');
-  if (!data.everybody.some(({ kind, country }) => kind === 'branch' && country.code === 'CN')) return null;
   return (
     <figure className={styles.china}>
       <figcaption>{t('contact.mapNear')}</figcaption>

@@ -1,10 +1,9 @@
+import type { OfficeHours } from '#contract/company.ts';
 import { paths } from '#contract/paths.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
-import { useLayoutData } from '../../layout/layout-data.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
-import { LocalTime } from './local-time.tsx';
-import { useClock } from './use-clock.ts';
+import { Clock } from './clock.tsx';
 import type { Listed } from './use-nearest.ts';
 import styles from './contact-table.module.css';
 
@@ -18,12 +17,12 @@ const distance = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 } 
 
 const hostOf = (website: string) => website.replace(/^https?:\/\//, '');
 
+type Props = { contacts: readonly Listed[]; hours: OfficeHours | undefined };
+
 /** All contacts: city, company, person, telephone and mail as links, and their local time. */
-export const ContactTable = ({ contacts }: { contacts: readonly Listed[] }) => {
+export const ContactTable = ({ contacts, hours }: Props) => {
   const t = useText();
   const { styled } = useIntl();
-  const now = useClock();
-  const { office_hours: hours } = useLayoutData().index.company;
   return (
     <>
       <table className={styles.table}>
@@ -62,7 +61,9 @@ export const ContactTable = ({ contacts }: { contacts: readonly Listed[] }) => {
                 <a href={paths.telephone(one.phone)}>{one.phone}</a>
                 <a href={`mailto:${one.email}`}>{one.email}</a>
               </td>
-              <td>{now && <LocalTime country={one.country.code} now={now} hours={hours} />}</td>
+              <td>
+                <Clock country={one.country.code} hasHours={hours !== undefined} />
+              </td>
             </tr>
           ))}
         </tbody>

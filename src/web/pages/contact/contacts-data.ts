@@ -13,7 +13,8 @@ export const loadContacts = async (api: Client, query: URLSearchParams) => {
     key: textIn(query, 'key'),
   };
   const [{ headquarters, list }, found] = await Promise.all([api('contactusList'), api('bsUserList', filters)]);
-  return { headquarters, everybody: list, found, filters };
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return { headquarters, everybody: list, found, filters, isFiltered };
 };
 
 export type ContactsData = Awaited<ReturnType<typeof loadContacts>>;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { officeTime, zoneOf } from './office-hours.ts';
 
 const hours = { opens: '08:30', closes: '17:30' };
@@ -9,8 +9,13 @@ test.each([
   ['BR', '22:00', false],
   ['IN', '06:30', false],
   ['JP', '10:00', true],
-])('in %s the clock shows %s', (country, time, open) => {
-  expect(officeTime(friday, zoneOf(country) ?? '', hours)).toEqual({ time, open });
+])('in %s the clock shows %s, with and without Temporal', (country, time, open) => {
+  const read = () => officeTime(friday, zoneOf(country) ?? '', hours);
+  expect(read()).toEqual({ time, open });
+  const temporal = Object.getOwnPropertyDescriptor(globalThis, 'Temporal');
+  onTestFinished(() => void (temporal && Object.defineProperty(globalThis, 'Temporal', temporal)));
+  Reflect.deleteProperty(globalThis, 'Temporal');
+  expect(read()).toEqual({ time, open });
 });
 
 test('offices are closed on Sundays', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import type { Contact } from '#contract/contacts.ts';
 import { nearestFirst } from './distance.ts';
 import type { Position } from './distance.ts';
@@ -9,20 +9,22 @@ export type Listed = Contact & { away?: number };
 const patienceMs = 15_000;
 
 /** The visitor's position: only on request, and only in this browser. */
-export const useNearest = () => {
+export const useNearest = (contacts: readonly Contact[]) => {
   const [state, setState] = useState<NearestState>({ kind: 'off' });
+  const from = state.kind === 'on' ? state.from : undefined;
+  const sorted: readonly Listed[] = useMemo(() => (from ? nearestFirst(contacts, from) : contacts), [contacts, from]);
   const denied = () => setState({ kind: 'denied' });
   const ask = () => {
     if (!('geolocation' in navigator)) return denied();
     setState({ kind: 'asking' });
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setState({ kind: 'on', from: { lat: coords.latitude, lng: coords.longitude } }),
+      // In a transition, so that the rows stay until their script has loaded.
+      ({ coords: { latitude: lat, longitude: lng } }) =>
+        startTransition(() => setState({ kind: 'on', from: { lat, lng } })),
       denied,
       { timeout: patienceMs, maximumAge: 600_000 },
     );
   };
-  const sorted = (contacts: readonly Contact[]): Listed[] =>
-    state.kind === 'on' ? nearestFirst(contacts, state.from) : [...contacts];
   return { state, ask, stop: () => setState({ kind: 'off' }), sorted };
 };
 

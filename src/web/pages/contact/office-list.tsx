@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { companyPaths } from '#contract/company-paths.ts';
+import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { deferred, island } from '../../app/island.tsx';
+import { useLayoutData } from '../../layout/layout-data.ts';
+import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
+import { ContactFilters } from './contact-filters.tsx';
+import type { ContactsData } from './contacts-data.ts';
+import { NearestButton } from './nearest-button.tsx';
+import { useLocalTimes } from './use-local-times.ts';
+import { useNearest } from './use-nearest.ts';
+import styles from './office-list.module.css';
+
+// Rows need no script until they are sorted.
+const sortingNeeded = deferred();
+const ContactTable = island(async () => (await import('./contact-table.tsx')).ContactTable, sortingNeeded.promise);
+
+/** The contacts that match the filters. The headquarters are one of them unless a filter is active. */
+export const OfficeList = ({ data }: { data: ContactsData }) => {
+  const t = useText();
+  const { office_hours: hours } = useLayoutData().index.company;
+  const isAll = !data.isFiltered;
+  const contacts = useMemo(
+    () => (isAll ? [data.headquarters, ...data.found.list] : data.found.list),
+    [isAll, data.headquarters, data.found.list],
+  );
+  const nearest = useNearest(contacts);
+  const rows = useLocalTimes(hours, nearest.sorted);
+  const ask = () => {
+    sortingNeeded.resolve();
+    nearest.ask();
+  };
+  return (
+    <section aria-labelledby="offices">
+      <h2 id="offices" className="visually-hidden">
+        {t('contact.list')}
+      </h2>
+      <ContactFilters data={data} />
+      <div className={styles.bar}>
+        <p role="status">{t('contact.count', { count: contacts.length })}</p>
+        <NearestButton nearest={{ ...nearest, ask }} />
+      </div>
+      {contacts.length > 0 ? (
+        <div ref={rows}>
+          <ContactTable contacts={nearest.sorted} hours={hours} />
+        </div>
+      ) : (
+        <NothingHere text={t('contact.none')} href={paths.contact} label={t('contact.showAll')} />
+      )}
+      {!isAll && contacts.length > 0 && (
+        <p className={styles.all}>
+          <a className="more" href={companyPaths.contacts({})}>
+            {t('contact.showAll')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+};
