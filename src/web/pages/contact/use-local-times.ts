@@ -44,10 +44,13 @@ export const useLocalTimes = (hours: OfficeHours | undefined, shown: unknown) =>
     // At the full minute, so that clocks that came into view at different times change together.
     let timer: ReturnType<typeof setTimeout>;
     const waitForMinute = () => {
-      timer = setTimeout(() => {
-        visible.forEach(show);
-        waitForMinute();
-      }, minuteMs - (Date.now() % minuteMs));
+      timer = setTimeout(
+        () => {
+          visible.forEach(show);
+          waitForMinute();
+        },
+        minuteMs - (Date.now() % minuteMs),
+      );
     };
     waitForMinute();
     const showAll = () => clocks.forEach(show);

@@ -3,8 +3,8 @@ import type { ProductsInfoData } from '#contract/product-info.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
-import { Section } from './section.tsx';
 import { useNear } from '../../../ui/near/use-near.ts';
+import { Section } from './section.tsx';
 import styles from './videos.module.css';
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
