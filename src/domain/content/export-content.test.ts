@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
-import { connect } from '#db/connection.ts';
+import { expect, test } from 'vitest';
 import { aContentFolder, six } from '#test/support/content-folder.ts';
-import { freshContentDatabase } from '#test/support/database.ts';
-import { linkDemoAssets } from '#test/support/demo-assets.ts';
+import { aFolder, exportDemo } from '#test/support/exported-demo.ts';
 import { aSiteDatabase } from '#test/support/site-database.ts';
 import { storeAssets } from '../assets/store.ts';
 import { createLocalStorage } from '../storage/local.ts';
@@ -17,30 +14,16 @@ import { importContent } from './import-content.ts';
 import { readContent } from './read-content.ts';
 
 const now = new Date('2026-11-15T01:00:00Z');
-const aFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-export-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 /** `npm run test:nodes` imports it into an empty database too. */
 test(
   'an export of the whole demo company changes nothing when it is imported again',
   { timeout: 120_000 },
   async () => {
-    const original = await freshContentDatabase();
-    onTestFinished(original.close);
-    const site = connect(original.url);
-    onTestFinished(site.close);
-    const folder = aFolder();
-    await exportContent(site.db, folder);
-    const data = aFolder();
-    linkDemoAssets(data);
-    await exportAssets(site.db, createLocalStorage(data), folder);
-    const { documents, problems } = await readContent(folder);
+    const { db, documents, problems } = await exportDemo();
     expect(problems).toEqual([]);
 
-    const again = await importContent(site.db, documents, { now });
+    const again = await importContent(db, documents, { now });
     expect(again.steps).toEqual([]);
     expect(again.tags).toEqual([]);
   },
