@@ -16,8 +16,8 @@ const minutes = Number(process.argv[2] ?? 10);
 const maxRatio = 1.1;
 /** Of a node at rest that makes no documents. */
 const maxMegabytes = 350;
-/** V8 and glibc return memory in steps, up to half a minute after the last request. */
-const steadySamples = 30;
+/** V8 returns memory in steps, and may wait for 30 s after its last collection before the first of them. */
+const steadySamples = 45;
 const steadyMegabytes = 2;
 /** The share of the time in which V8 compiles and caches fill; after it, memory must not grow. */
 const warmUpShare = 0.3;
@@ -54,7 +54,7 @@ const readMemory = async (): Promise<Omit<Sample, 'at'>> => {
   return { heap: heap / 1e6, rss: (pages4k * 4096) / 1e6 };
 };
 
-/** Reads the memory every second until it has hardly changed for half a minute. */
+/** Reads the memory every second until it has hardly changed for longer than V8 waits. */
 const measureAtRest = async (): Promise<number> => {
   const recent: number[] = [];
   const isSteady = async () => {
