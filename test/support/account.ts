@@ -27,9 +27,12 @@ export const onDatabase = async <T extends object>(
 ): Promise<T[]> => {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<T>(statement, values);
-  await client.end();
-  return rows;
+  try {
+    const { rows } = await client.query<T>(statement, values);
+    return rows;
+  } finally {
+    await client.end();
+  }
 };
 
 export const askCode = async (site: Site, account: string, purpose: string, { host, cookie }: Caller = {}) =>
