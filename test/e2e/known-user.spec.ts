@@ -26,6 +26,9 @@ test('a form is prefilled for the user, never overwrites typed text, and stores 
 }) => {
   await page.goto(at('en', '/contactus'));
   const form = page.locator('#inquiry');
+  // The form loads when the reader comes near it.
+  const comeNear = () => page.getByRole('complementary', { name: 'Headquarters' }).scrollIntoViewIfNeeded();
+  await comeNear();
   await expect(form.getByLabel('Email')).toHaveValue(user.email);
   await expect(form.getByLabel('Name')).toHaveValue(user.name);
   await expect(form.getByLabel('Country')).toHaveValue('TR');
@@ -35,6 +38,7 @@ test('a form is prefilled for the user, never overwrites typed text, and stores 
   expect(draft).toContain('Another company');
   expect(draft).not.toContain(user.email);
   await page.reload();
+  await comeNear();
   await expect(form.getByLabel('Email')).toHaveValue(user.email);
   await expect(form.getByLabel('Company')).toHaveValue('Another company');
   await expect(form.getByLabel('Message')).toHaveValue('Four sets');
