@@ -241,7 +241,7 @@ export const startSite = async ({
     stopping = true;
     chatHub.close();
     cache.stop();
-    await firstIdle.stop();
+    firstIdle.stop();
     await Promise.all([
       within(graceMs, background?.stop()),
       within(graceMs, publications.stop()),

@@ -26,7 +26,7 @@ test('a site that is never idle starts its work too', async () => {
 test('nothing starts after a stop', async () => {
   let starts = 0;
   const waiting = whenIdle(() => (starts += 1), { periodMs: 1 });
-  // Waits until it has given up.
-  await waiting.stop();
+  waiting.stop();
+  await waiting.ended;
   expect(starts).toBe(0);
 });

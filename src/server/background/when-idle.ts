@@ -26,13 +26,8 @@ export const whenIdle = (
     }
     if (!signal.aborted) start();
   };
-  const running = run().catch((error: unknown) => {
+  const ended = run().catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
-  return {
-    stop: async (): Promise<void> => {
-      stopping.abort();
-      await running;
-    },
-  };
+  return { stop: (): void => stopping.abort(), ended };
 };
