@@ -45,6 +45,8 @@ export const Document = ({ settings, assets, accent, children }: Props) => (
       <meta name="theme-color" content="#f7f6f2" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0e1216" media="(prefers-color-scheme: dark)" />
       <script src={themeBoot} />
+      {/* Otherwise browsers may show the header first, and lay out everything again a moment later. */}
+      <link rel="expect" href="#main" blocking="render" />
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
