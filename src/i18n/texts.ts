@@ -16,7 +16,7 @@ const readBundle = (bundle: Bundle, locale: Locale): Record<string, string> =>
 
 /**
  * Loads the server's own texts (errors, mails) in all six languages. Pages get theirs from the web build. A message is compiled when it is
- * first used: to compile all of them would take a twentieth of a start.
+ * first used: there are 4,542, and a start needs none of them.
  */
 export const loadTexts = (bundles: Bundle[], onMissing: OnMissingText = throwMissingText): Texts => {
   const textOf = (locale: Locale): Text => {

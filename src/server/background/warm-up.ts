@@ -58,7 +58,7 @@ export const createWarmUp = ({ db, clock, render, media, languages, log, firstDe
     for (const locale of others)
       for (const path of paths.filter((each) => each === '/index' || each.startsWith('/product/')))
         await renderOne(path, locale);
-    // Until then Node holds what it has read from that cache in memory: 5 MB.
+    // Until then Node holds in memory what it has read from that cache.
     flushCompileCache();
   };
   let running: Promise<void> | undefined;
