@@ -7,7 +7,7 @@ export const Clock = ({ country, hasHours }: { country: string; hasHours: boolea
     className={`mono ${styles.clock}`}
     {...{ [clockAttribute]: country }}
     data-unknown={hasHours ? undefined : ''}
-    // React leaves content that it did not write.
+    // The constant tells React to leave what is inside; the times are written as text, never as markup.
     dangerouslySetInnerHTML={{ __html: '' }}
     suppressHydrationWarning
   />
