@@ -17,6 +17,17 @@ test('the drawer contains the menu, the languages and a link to the mobile site 
   await expect(drawer).toBeHidden();
 });
 
+test('a menu whose script cannot be loaded leads to the footer’s menu, as without script', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource|net::ERR_FAILED/);
+  await page.route(/drawer-.*\.js/, (route) => route.abort());
+  await page.goto(at('en', '/faqs'));
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await expect(page).toHaveURL(/#footer$/);
+});
+
 test('footer groups can be collapsed and expanded', async ({ page }) => {
   await page.goto(at('en', '/faqs'));
   const link = page.locator('footer').getByRole('link', { name: 'Laboratory' });

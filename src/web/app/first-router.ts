@@ -56,7 +56,13 @@ export const createFirstRouter = (deps: RouteDeps, route: PageRoute, hydration: 
     hasPopped = true;
     prefetchFullRouter();
   });
-  for (const type of approachEvents) addEventListener(type, prefetchFullRouter, { once: true, capture: true });
+  /** Not for links that act as buttons: the menu that a tap opens would have to wait for the router. */
+  const onApproach = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('a[href]:not([role=button])')) return;
+    for (const type of approachEvents) removeEventListener(type, onApproach, { capture: true });
+    prefetchFullRouter();
+  };
+  for (const type of approachEvents) addEventListener(type, onApproach, { capture: true });
 
   const routes = firstRoutes(route);
   const state: RouterState = {

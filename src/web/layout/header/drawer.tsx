@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { locales } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
@@ -32,6 +32,8 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
   }));
   const user = useSyncExternalStore(subscribeUser, readUser, () => null);
   const root = useRef<HTMLElement>(null);
+  // The closed groups are filled after the menu has appeared, because a slow phone would show it a fifth of a second later.
+  const isFilled = useDeferredValue(true, false);
 
   useEffect(() => {
     document.documentElement.classList.add('drawer-open');
@@ -62,7 +64,7 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
                     <Icon name="minus" />
                   </summary>
                   <ul>
-                    {children.map(({ label, href }) => (
+                    {(isFilled ? children : []).map(({ label, href }) => (
                       <li key={href}>
                         <a href={href} onClick={onClose}>
                           <ContentText>{label}</ContentText>

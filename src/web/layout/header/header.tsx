@@ -1,10 +1,11 @@
-import type { RefObject } from 'react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { createElement, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useTurn } from '../../app/site-context.ts';
+import { usePart } from '../../app/use-part.ts';
 import { catchTyping } from '../../ui/search-box/catch-typing.ts';
 import { Logo } from '../logo.tsx';
 import { AccountArea } from './account-area.tsx';
@@ -13,57 +14,47 @@ import { Menu } from './menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './header.module.css';
 
-const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')).SearchBox }));
-const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
+const loadSearchBox = async () => (await import('./search-box.tsx')).SearchBox;
+const loadDrawer = async () => (await import('./drawer.tsx')).Drawer;
 
-type Open = 'nothing' | 'search' | 'drawer';
+type Panel = 'search' | 'drawer';
+/** The open panel, the button that opened it, and the page on which it did. */
+type Open = { panel: Panel; opener: HTMLAnchorElement; at: string };
 
 /** The header bar: logo, menu or search box, account. A navigation closes whatever is open. */
 export const Header = () => {
   useTurn();
   const t = useText();
   const { key } = useLocation();
-  const [{ open, at }, setState] = useState<{ open: Open; at: string }>({ open: 'nothing', at: key });
-  const showing = at === key ? open : 'nothing';
-  const toggle = (what: Open) => {
-    if (what === 'search' && showing !== 'search') catchTyping();
-    setState({ open: showing === what ? 'nothing' : what, at: key });
+  const [open, setOpen] = useState<Open>();
+  const showing = open?.at === key ? open.panel : undefined;
+  const toggle = (panel: Panel) => (event: SyntheticEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    if (panel === 'search' && showing !== 'search') catchTyping();
+    setOpen(showing === panel ? undefined : { panel, opener: event.currentTarget, at: key });
   };
-  const searchButton = useRef<HTMLAnchorElement>(null);
-  const burger = useRef<HTMLAnchorElement>(null);
   /** Closing returns the focus to the button that opened the panel. */
-  const close = (opener: RefObject<HTMLElement | null>) => {
-    setState({ open: 'nothing', at: key });
-    opener.current?.focus();
+  const onClose = () => {
+    setOpen(undefined);
+    open?.opener.focus();
   };
-  const intercept = (what: Open) => ({
-    onClick: (event: React.MouseEvent) => {
-      event.preventDefault();
-      toggle(what);
-    },
+  const follow = () => open && location.assign(open.opener.href);
+  const SearchBox = usePart(loadSearchBox, [], showing === 'search', follow);
+  const Drawer = usePart(loadDrawer, [], showing === 'drawer', follow);
+  const intercept = (panel: Panel) => ({
+    onClick: toggle(panel),
     // A link reacts to Enter only; this one acts as a button, so it reacts to Space too.
-    onKeyDown: (event: React.KeyboardEvent) => {
-      if (event.key !== ' ') return;
-      event.preventDefault();
-      toggle(what);
-    },
+    onKeyDown: (event: React.KeyboardEvent<HTMLAnchorElement>) => event.key === ' ' && toggle(panel)(event),
   });
 
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
         <Logo />
-        {showing === 'search' ? (
-          <Suspense>
-            <SearchBox onClose={() => close(searchButton)} />
-          </Suspense>
-        ) : (
-          <Menu />
-        )}
+        {showing === 'search' ? SearchBox && createElement(SearchBox, { onClose }) : <Menu />}
         <div className={styles.right}>
-          {/* Without script these two are links to pages that serve the same purpose. */}
+          {/* Without script, also if it cannot be loaded, these two are links to pages that serve the same purpose. */}
           <a
-            ref={searchButton}
             className={styles.icon}
             href={paths.search()}
             role="button"
@@ -80,7 +71,6 @@ export const Header = () => {
           <LanguageMenu />
           <AccountArea />
           <a
-            ref={burger}
             className={`${styles.icon} ${styles.burger}`}
             href="#footer"
             role="button"
@@ -92,11 +82,7 @@ export const Header = () => {
           </a>
         </div>
       </div>
-      {showing === 'drawer' && (
-        <Suspense>
-          <Drawer onClose={() => close(burger)} />
-        </Suspense>
-      )}
+      {showing === 'drawer' && Drawer && createElement(Drawer, { onClose })}
     </header>
   );
 };

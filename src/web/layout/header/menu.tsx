@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { createElement, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite, useTurn } from '../../app/site-context.ts';
+import { usePart } from '../../app/use-part.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { loadCategories } from '../categories.ts';
 import { newTab } from './menu-entries.ts';
@@ -10,8 +11,7 @@ import { MenuItem } from './menu-item.tsx';
 import { useMenuEntries } from './use-menu-entries.ts';
 import styles from './menu.module.css';
 
-const importMega = () => import('./mega-menu.tsx');
-const MegaMenu = lazy(async () => ({ default: (await importMega()).MegaMenu }));
+const loadMega = async () => (await import('./mega-menu.tsx')).MegaMenu;
 
 const pathOf = (href: string) => href.split('?')[0];
 
@@ -21,7 +21,12 @@ export const Menu = () => {
   const { pathname } = useLocation();
   const { api } = useSite();
   // The products panel and its data are fetched when the pointer or focus approaches the menu, not with every page.
-  const prefetch = () => void Promise.all([importMega(), loadCategories(api)]).catch(() => undefined);
+  const [isNear, setNear] = useState(false);
+  const MegaMenu = usePart(loadMega, [], isNear);
+  const prefetch = () => {
+    setNear(true);
+    loadCategories(api).catch(() => undefined);
+  };
   return (
     <nav className={styles.menu} aria-label={t('layout.mainMenu')} onPointerEnter={prefetch} onFocus={prefetch}>
       <ul>
@@ -34,11 +39,7 @@ export const Menu = () => {
                 entry={entry}
                 current={current}
                 wide
-                panel={(close) => (
-                  <Suspense>
-                    <MegaMenu onLeave={close} />
-                  </Suspense>
-                )}
+                panel={(close) => MegaMenu && createElement(MegaMenu, { onLeave: close })}
               />
             );
           if (entry.children) {

@@ -1,16 +1,19 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { createElement, useSyncExternalStore } from 'react';
 import { getNotices, noNotices, subscribeNotices } from '#ui/notices/notice-store.ts';
+import { usePart } from '../../app/use-part.ts';
 
 // Most visits never see a notice: the code loads with the first one.
-const Toasts = lazy(async () => ({ default: (await import('#ui/notices/toasts.tsx')).Toasts }));
-const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
+const loadToasts = async () => (await import('#ui/notices/toasts.tsx')).Toasts;
+const loadLogoutDialog = async () => (await import('./logout-dialog.tsx')).LogoutDialog;
 
 export const Notices = () => {
   const { toasts, loggedOut } = useSyncExternalStore(subscribeNotices, getNotices, () => noNotices);
+  const Toasts = usePart(loadToasts, [], toasts.length > 0);
+  const LogoutDialog = usePart(loadLogoutDialog, [], loggedOut);
   return (
-    <Suspense>
-      {toasts.length > 0 && <Toasts toasts={toasts} />}
-      {loggedOut && <LogoutDialog />}
-    </Suspense>
+    <>
+      {toasts.length > 0 && Toasts && createElement(Toasts, { toasts })}
+      {loggedOut && LogoutDialog && createElement(LogoutDialog)}
+    </>
   );
 };
