@@ -49,7 +49,7 @@ export const AssetPicture = ({
   );
 };
 
-type Entry = { image: string; picture?: Picture | undefined };
+export type Entry = { image: string; picture?: Picture | undefined };
 
 /** The picture of an entry: one that the company brought, or the drawn one in the reader's theme. */
 export const EntryPicture = ({ of: { image, picture }, ...shape }: Shape & { of: Entry }) => {

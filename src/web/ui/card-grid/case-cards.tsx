@@ -1,8 +1,8 @@
 import type { CaseCard } from '#contract/cases.ts';
 import { paths } from '#contract/paths.ts';
 import { useIntl } from '#ui/language/use-text.ts';
-import { EntryPicture } from '../asset-picture/asset-picture.tsx';
 import { ContentText } from '../content-text/content-text.tsx';
+import { CardPicture } from './card-picture.tsx';
 import grid from './card-grid.module.css';
 import styles from './case-cards.module.css';
 
@@ -21,15 +21,7 @@ export const CaseCards = ({ cases, heading: Heading = 'h2', first = false }: Pro
       {cases.map(({ project_id, title, summary, image, picture, country, place, date, power_kw }, at) => (
         <li key={project_id}>
           <a href={paths.case(project_id)}>
-            <EntryPicture
-              of={{ image, picture }}
-              alt=""
-              width={480}
-              height={320}
-              ratio="3x2"
-              sizes="(min-width: 700px) 400px, 100vw"
-              first={first && at === 0}
-            />
+            <CardPicture of={{ image, picture }} first={first && at === 0} />
             <span className={styles.meta}>
               <span>
                 <ContentText>{place}</ContentText>

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { SchemeCard } from '#contract/solutions.ts';
-import { EntryPicture } from '../asset-picture/asset-picture.tsx';
 import { ContentText } from '../content-text/content-text.tsx';
+import { CardPicture } from './card-picture.tsx';
 import grid from './card-grid.module.css';
 import styles from './solution-cards.module.css';
 
@@ -18,15 +18,7 @@ export const SolutionCards = ({ schemes, heading: Heading = 'h2', first = false 
     {schemes.map(({ scheme_id, scheme_title, summary, image, picture, class: { class_name } }, at) => (
       <li key={scheme_id}>
         <a href={paths.scheme(scheme_id)}>
-          <EntryPicture
-            of={{ image, picture }}
-            alt=""
-            width={480}
-            height={320}
-            ratio="3x2"
-            sizes="(min-width: 700px) 400px, 100vw"
-            first={first && at === 0}
-          />
+          <CardPicture of={{ image, picture }} first={first && at === 0} />
           <ContentText as="span" className={styles.class}>
             {class_name}
           </ContentText>
