@@ -5,10 +5,10 @@ import { useForm } from '#ui/form/use-form.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { RowForm } from './row-form.tsx';
-import type { RowProps } from './row-props.ts';
-import { Row } from './row.tsx';
+import type { RowFormProps, RowProps } from './row-props.ts';
+import { UserRow } from './user-row.tsx';
 
-const CompanyForm = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => void }) => {
+const CompanyForm = ({ user, onSaved, onCancel }: RowFormProps) => {
   const t = useText();
   const { api } = useSite();
   const form = useForm({
@@ -39,21 +39,12 @@ export const CompanyRow = (props: RowProps) => {
   const { company, industry, address, country } = props.user;
   const place = country && new Intl.DisplayNames(locales[locale].intl, { type: 'region' }).of(country);
   return (
-    <Row
+    <UserRow
+      {...props}
+      form={CompanyForm}
       label={t('personal.company')}
       value={[company, industry, address, place].filter(Boolean).join(' · ') || '–'}
       action={t('personal.change')}
-    >
-      {(close) => (
-        <CompanyForm
-          {...props}
-          onSaved={(next) => {
-            props.onSaved(next);
-            close();
-          }}
-          onCancel={close}
-        />
-      )}
-    </Row>
+    />
   );
 };

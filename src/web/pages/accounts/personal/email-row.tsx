@@ -8,11 +8,11 @@ import { useSendCode } from '../parts/use-send-code.ts';
 import { BoundState } from './bound-state.tsx';
 import { OwnerProof, emptyProof, proofOf } from './owner-proof.tsx';
 import { RowForm } from './row-form.tsx';
-import type { RowProps } from './row-props.ts';
-import { Row } from './row.tsx';
+import type { RowFormProps, RowProps } from './row-props.ts';
+import { UserRow } from './user-row.tsx';
 
 /** The new address is verified by a code sent to it; the old one is notified. */
-const ChangeEmail = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => void }) => {
+const ChangeEmail = ({ user, onSaved, onCancel }: RowFormProps) => {
   const t = useText();
   const { api } = useSite();
   const code = useSendCode('bind', true);
@@ -43,22 +43,13 @@ export const EmailRow = (props: RowProps) => {
   const t = useText();
   const { email, email_bound: bound } = props.user;
   return (
-    <Row
+    <UserRow
+      {...props}
+      form={ChangeEmail}
       label={t('personal.email')}
       value={<span className="mono">{email ?? '–'}</span>}
       state={<BoundState bound={bound} />}
       action={t('personal.change')}
-    >
-      {(close) => (
-        <ChangeEmail
-          {...props}
-          onSaved={(next) => {
-            props.onSaved(next);
-            close();
-          }}
-          onCancel={close}
-        />
-      )}
-    </Row>
+    />
   );
 };

@@ -3,10 +3,10 @@ import { useForm } from '#ui/form/use-form.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { RowForm } from './row-form.tsx';
-import type { RowProps } from './row-props.ts';
-import { Row } from './row.tsx';
+import type { RowFormProps, RowProps } from './row-props.ts';
+import { UserRow } from './user-row.tsx';
 
-const NicknameForm = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => void }) => {
+const NicknameForm = ({ user, onSaved, onCancel }: RowFormProps) => {
   const t = useText();
   const { api } = useSite();
   const form = useForm({
@@ -26,17 +26,12 @@ const NicknameForm = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => 
 export const NicknameRow = (props: RowProps) => {
   const t = useText();
   return (
-    <Row label={t('personal.nickname')} value={props.user.nickname} action={t('personal.change')}>
-      {(close) => (
-        <NicknameForm
-          {...props}
-          onSaved={(next) => {
-            props.onSaved(next);
-            close();
-          }}
-          onCancel={close}
-        />
-      )}
-    </Row>
+    <UserRow
+      {...props}
+      form={NicknameForm}
+      label={t('personal.nickname')}
+      value={props.user.nickname}
+      action={t('personal.change')}
+    />
   );
 };

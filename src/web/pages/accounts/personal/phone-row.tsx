@@ -10,11 +10,11 @@ import { useSendCode } from '../parts/use-send-code.ts';
 import { BoundState } from './bound-state.tsx';
 import { OwnerProof, emptyProof, proofOf } from './owner-proof.tsx';
 import { RowForm } from './row-form.tsx';
-import type { RowProps } from './row-props.ts';
-import { Row } from './row.tsx';
+import type { RowFormProps, RowProps } from './row-props.ts';
+import { UserRow } from './user-row.tsx';
 
 /** A phone number is verified by a code sent to it. */
-const BindPhone = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => void }) => {
+const BindPhone = ({ user, onSaved, onCancel }: RowFormProps) => {
   const t = useText();
   const { api } = useSite();
   const code = useSendCode('bind', true);
@@ -48,7 +48,9 @@ export const PhoneRow = (props: RowProps) => {
   const t = useText();
   const { phone, phone_bound: bound } = props.user;
   return (
-    <Row
+    <UserRow
+      {...props}
+      form={BindPhone}
       label={t('personal.phone')}
       value={
         <>
@@ -58,17 +60,6 @@ export const PhoneRow = (props: RowProps) => {
       }
       state={<BoundState bound={bound} />}
       action={bound ? t('personal.change') : t('personal.bindPhone')}
-    >
-      {(close) => (
-        <BindPhone
-          {...props}
-          onSaved={(next) => {
-            props.onSaved(next);
-            close();
-          }}
-          onCancel={close}
-        />
-      )}
-    </Row>
+    />
   );
 };

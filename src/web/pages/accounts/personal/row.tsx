@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './row.module.css';
 
-type Props = {
+export type RowContent = {
   label: string;
   value: ReactNode;
   state?: ReactNode;
   /** The label of the button that opens the form. */
   action: string;
+};
+
+type Props = RowContent & {
   /** The form; `close` shows the row's value again. */
   children: (close: () => void) => ReactNode;
 };
