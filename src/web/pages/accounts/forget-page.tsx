@@ -9,8 +9,7 @@ import { Captcha } from '../../ui/captcha/captcha.tsx';
 import { ForgetDone } from './forget-done.tsx';
 import { ForgetSteps } from './forget-steps.tsx';
 import { CodeInput } from './parts/code-input.tsx';
-import { PasswordInput } from './parts/password-input.tsx';
-import { PasswordMeter } from './parts/password-meter.tsx';
+import { NewPasswordInputs } from './parts/new-password-inputs.tsx';
 import { SendCodeButton } from './parts/send-code-button.tsx';
 import { useSendCode } from './parts/use-send-code.ts';
 import styles from './forget-page.module.css';
@@ -51,15 +50,12 @@ export const Page = () => {
                 {code.captcha && <Captcha key={code.captcha.round} onSolved={code.captcha.solved} />}
               </div>
               <CodeInput form={form} name="code" hint={code.sent ? t('login.sentTo') : undefined} />
-              <PasswordInput
+              <NewPasswordInputs
                 form={form}
-                name="password"
                 label={t('login.newPassword')}
-                hint={t('registration.passwordHint')}
-                autoComplete="new-password"
-                below={<PasswordMeter password={form.values.password} own={[form.values.account]} />}
+                confirmLabel={t('login.confirm')}
+                personalWords={[form.values.account]}
               />
-              <PasswordInput form={form} name="confirm" label={t('login.confirm')} autoComplete="new-password" />
               <FormErrors form={form} />
               <Submit form={form}>{t('login.setPassword')}</Submit>
             </Form>

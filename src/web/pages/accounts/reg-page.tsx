@@ -14,8 +14,7 @@ import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { CheckBox } from './parts/check-box.tsx';
 import { CodeInput } from './parts/code-input.tsx';
 import { LinkedText } from './parts/linked-text.tsx';
-import { PasswordInput } from './parts/password-input.tsx';
-import { PasswordMeter } from './parts/password-meter.tsx';
+import { NewPasswordInputs } from './parts/new-password-inputs.tsx';
 import { PhoneInput } from './parts/phone-input.tsx';
 import { SendCodeButton } from './parts/send-code-button.tsx';
 import { useSendCode } from './parts/use-send-code.ts';
@@ -65,15 +64,12 @@ export const Page = () => {
               </div>
               <CodeInput form={form} name="code" hint={code.sent ? t('login.sentTo') : undefined} />
               {code.captcha && <Captcha key={code.captcha.round} onSolved={code.captcha.solved} />}
-              <PasswordInput
+              <NewPasswordInputs
                 form={form}
-                name="password"
                 label={t('registration.password')}
-                hint={t('registration.passwordHint')}
-                autoComplete="new-password"
-                below={<PasswordMeter password={values.password} own={[values.name, values.email]} />}
+                confirmLabel={t('registration.confirm')}
+                personalWords={[values.name, values.email]}
               />
-              <PasswordInput form={form} name="confirm" label={t('registration.confirm')} autoComplete="new-password" />
             </div>
           </fieldset>
           <fieldset className={styles.part}>

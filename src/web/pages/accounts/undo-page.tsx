@@ -6,8 +6,7 @@ import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { forgetUser } from '../../state/user.ts';
 import { ForgetDone } from './forget-done.tsx';
-import { PasswordInput } from './parts/password-input.tsx';
-import { PasswordMeter } from './parts/password-meter.tsx';
+import { NewPasswordInputs } from './parts/new-password-inputs.tsx';
 import styles from './forget-page.module.css';
 
 /** Opened from a letter to the previous address. Opening it changes nothing; submitting the form reverts the change. */
@@ -37,15 +36,7 @@ export const Page = () => {
             <h1>{t('personal.undoTitle')}</h1>
             <p className={styles.lead}>{t('personal.undoText')}</p>
             <Form form={form} label={t('personal.undoTitle')}>
-              <PasswordInput
-                form={form}
-                name="password"
-                label={t('login.newPassword')}
-                hint={t('registration.passwordHint')}
-                autoComplete="new-password"
-                below={<PasswordMeter password={form.values.password} own={[]} />}
-              />
-              <PasswordInput form={form} name="confirm" label={t('login.confirm')} autoComplete="new-password" />
+              <NewPasswordInputs form={form} label={t('login.newPassword')} confirmLabel={t('login.confirm')} />
               <FormErrors form={form} />
               <Submit form={form}>{t('personal.undoSubmit')}</Submit>
             </Form>

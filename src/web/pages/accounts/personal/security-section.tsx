@@ -2,8 +2,8 @@ import type { User } from '#contract/accounts.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
+import { NewPasswordInputs } from '../parts/new-password-inputs.tsx';
 import { PasswordInput } from '../parts/password-input.tsx';
-import { PasswordMeter } from '../parts/password-meter.tsx';
 import { RowForm } from './row-form.tsx';
 import { Row } from './row.tsx';
 import { Section } from './section.tsx';
@@ -21,7 +21,6 @@ const PasswordForm = ({ user, onSaved, onCancel }: { user: User; onSaved: () => 
     send: (values) => api('changePassword', values),
     onSent: onSaved,
   });
-  const personalWords = [user.nickname, user.email ?? ''];
   return (
     <RowForm form={form} label={t('personal.changePassword')} onCancel={onCancel}>
       <PasswordInput
@@ -30,20 +29,12 @@ const PasswordForm = ({ user, onSaved, onCancel }: { user: User; onSaved: () => 
         label={t('personal.oldPassword')}
         autoComplete="current-password"
       />
-      <PasswordInput
+      <NewPasswordInputs
         form={form}
-        name="password"
         label={t('personal.newPassword')}
-        hint={t('registration.passwordHint')}
-        autoComplete="new-password"
-        below={<PasswordMeter password={form.values.password} own={personalWords} />}
-      />
-      <PasswordInput
-        form={form}
-        name="confirm"
-        label={t('personal.confirm')}
-        hint={t('personal.othersEnd')}
-        autoComplete="new-password"
+        confirmLabel={t('personal.confirm')}
+        confirmHint={t('personal.othersEnd')}
+        personalWords={[user.nickname, user.email ?? '']}
       />
     </RowForm>
   );
