@@ -1,13 +1,11 @@
 import type { Facet } from '#contract/catalogue.ts';
 import { withUnitIn } from '#i18n/figures.ts';
-import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import type { ListState } from './list-state.ts';
 import { listHref, withFilter, withoutFilters } from './list-state.ts';
+import { RemovableChips } from './removable-chips.tsx';
 import { useInPlaceLinks } from './use-in-place-links.ts';
-import styles from './chosen-filters.module.css';
 
 /** The active filters, each with a link that removes it. */
 export const ChosenFilters = ({ state, facets }: { state: ListState; facets: Facet[] }) => {
@@ -25,20 +23,12 @@ export const ChosenFilters = ({ state, facets }: { state: ListState; facets: Fac
   if (state.key)
     chips.unshift({ label: t('layout.quoted', { text: state.key }), href: listHref({ ...state, key: '', page: 1 }) });
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link clicks it
-    <ul className={styles.chips} aria-label={t('catalogue.chosen')} onClick={onLink}>
-      {chips.map(({ label, href }) => (
-        <li key={label}>
-          <a href={href} aria-label={t('catalogue.remove', { name: label })}>
-            <ContentText>{label}</ContentText> <Icon name="close" size={12} />
-          </a>
-        </li>
-      ))}
-      <li>
-        <a className={styles.clear} href={listHref(withoutFilters(state))}>
-          {t('catalogue.clear')}
-        </a>
-      </li>
-    </ul>
+    <RemovableChips
+      label={t('catalogue.chosen')}
+      chips={chips}
+      removeLabel={(name) => t('catalogue.remove', { name })}
+      clear={{ label: t('catalogue.clear'), href: listHref(withoutFilters(state)) }}
+      onClick={onLink}
+    />
   );
 };

@@ -1,7 +1,7 @@
 import type { Data } from '#contract/calls.ts';
 import { locales } from '#contract/locales.ts';
-import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { RemovableChips } from '../../catalogue/list/removable-chips.tsx';
 import { useInPlaceLinks } from '../../catalogue/list/use-in-place-links.ts';
 import { withChange, type DownloadState, downloadHref, withoutFilters, withType } from './download-state.ts';
 import { filtersId } from './filter-panel.tsx';
@@ -45,20 +45,12 @@ export const ResultBar = ({ list, state }: Props) => {
         {chips.length > 0 && <span className="mono">{chips.length}</span>}
       </button>
       {chips.length > 0 && (
-        <ul aria-label={t('downloads.chosen')}>
-          {chips.map(({ label, href }) => (
-            <li key={label}>
-              <a href={href} aria-label={t('downloads.remove', { name: label })}>
-                {label} <Icon name="close" size={12} />
-              </a>
-            </li>
-          ))}
-          <li>
-            <a className={styles.clear} href={downloadHref(withoutFilters(state))}>
-              {t('downloads.clear')}
-            </a>
-          </li>
-        </ul>
+        <RemovableChips
+          label={t('downloads.chosen')}
+          chips={chips}
+          removeLabel={(name) => t('downloads.remove', { name })}
+          clear={{ label: t('downloads.clear'), href: downloadHref(withoutFilters(state)) }}
+        />
       )}
       <nav aria-label={t('downloads.sort')}>
         {orders.map(({ name, label }) => (

@@ -1,0 +1,34 @@
+import type { MouseEventHandler } from 'react';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
+import styles from './removable-chips.module.css';
+
+type Link = { label: string; href: string };
+
+type Props = {
+  label: string;
+  chips: readonly Link[];
+  removeLabel: (name: string) => string;
+  /** Removes all of them. */
+  clear: Link;
+  onClick?: MouseEventHandler;
+};
+
+/** The active filters of a list, each as a link that removes it. */
+export const RemovableChips = ({ label, chips, removeLabel, clear, onClick }: Props) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link clicks it
+  <ul className={styles.chips} aria-label={label} onClick={onClick}>
+    {chips.map(({ label: name, href }) => (
+      <li key={name}>
+        <a href={href} aria-label={removeLabel(name)}>
+          <ContentText>{name}</ContentText> <Icon name="close" size={12} />
+        </a>
+      </li>
+    ))}
+    <li>
+      <a className={styles.clear} href={clear.href}>
+        {clear.label}
+      </a>
+    </li>
+  </ul>
+);
