@@ -64,7 +64,7 @@ export const CookieBar = () => {
   if (!open) return null;
   return (
     <section id="cookie-bar" className={styles.bar} aria-label={t('chrome.cookies')} ref={bar}>
-      <div className={`wide ${styles.row}`}>
+      <div className={`wide spread ${styles.row}`}>
         <p>
           {t('chrome.cookiesText')} <a href={companyPaths.policy('cookies')}>{t('chrome.cookiePolicy')}</a>
         </p>

@@ -37,7 +37,7 @@ export const OfficeList = ({ data }: { data: ContactsData }) => {
         {t('contact.list')}
       </h2>
       <ContactFilters data={data} />
-      <div className={styles.bar}>
+      <div className={`spread ${styles.bar}`}>
         <p role="status">{t('contact.count', { count: contacts.length })}</p>
         <NearestButton nearest={{ ...nearest, ask }} />
       </div>

@@ -40,7 +40,7 @@ export const Page = () => {
       <Breadcrumb current={t('page.honor')} />
       <TitleBand title={page.title || t('page.honor')} lead={page.lead} />
       <AboutTabs current={paths.honours} />
-      <div className={styles.bar}>
+      <div className={`spread ${styles.bar}`}>
         <Chips label={t('honours.classes')} chips={chips} />
         <p>{t('honours.tick')}</p>
       </div>

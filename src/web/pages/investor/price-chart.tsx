@@ -46,7 +46,7 @@ export const PriceChart = ({ quote, range }: Props) => {
   const label = t('investor.priceChart', { currency: quote.currency });
   return (
     <figure className={styles.chart}>
-      <figcaption>
+      <figcaption className="spread">
         <Chips
           label={t('investor.ranges')}
           chips={ranges.map((one) => ({

@@ -19,7 +19,7 @@ export const Microgrid = () => {
   return (
     <section className={styles.microgrid} aria-label={t('energy.diagram')}>
       <DayRuler minute={site.minute} status={status} onMove={(minute) => send({ type: 'time', minute })} />
-      <div className={styles.bar}>
+      <div className={`spread ${styles.bar}`}>
         <p aria-live="polite">{status}</p>
         <Controls site={site} send={send} playing={playing} play={play} />
       </div>

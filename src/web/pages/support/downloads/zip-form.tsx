@@ -13,7 +13,7 @@ export const ZipForm = ({ children }: { children: ReactNode }) => {
   return (
     <form action={paths.filesZip} onChange={onChange}>
       {children}
-      <div className={styles.bar} data-chosen={count ? true : undefined}>
+      <div className={`spread ${styles.bar}`} data-chosen={count ? true : undefined}>
         <p aria-live="polite">{count ? t('downloads.zipCount', { count }) : t('downloads.zipHint')}</p>
         <button type="submit" className="button" data-kind={count ? 'primary' : undefined} disabled={count === 0}>
           <Icon name="download" size={16} /> {t('downloads.zip')}
