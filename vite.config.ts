@@ -77,6 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'cards', test: /[\\/]ui[\\/]card-grid[\\/]/ },
                 { name: 'form', test: /[\\/]ui[\\/](form|captcha)[\\/]/, minShareCount: 3, maxModuleSize: 4000 },
                 { name: 'blocks', test: /[\\/]web[\\/]ui[\\/]blocks[\\/]/, minShareCount: 3, maxModuleSize: 4000 },
+                { name: 'about', test: /[\\/]company[\\/](about-tabs|use-capabilities)/ },
                 { name: 'accounts', test: /[\\/]accounts[\\/]parts[\\/](?!use-signed-in)/, minShareCount: 2 },
               ],
             },
