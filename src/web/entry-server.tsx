@@ -144,6 +144,7 @@ export const render = async ({
     loadBundles: async () => undefined,
     yieldTurn: createYieldTurn(),
   };
+  await takeTurn();
   // Rendered as one string: nothing on a page is streamed, and the cache encodes the bytes once.
   const html = await renderInTurns(
     <Document settings={settings} assets={assets} accent={rootDataIn(context.loaderData)?.brand.accent}>

@@ -38,6 +38,6 @@ export const renderInTurns = (page: ReactNode): Promise<string> =>
       progressiveChunkSize: Infinity,
       // React would silently leave a part that failed to the browser.
       onError: reject,
-      onAllReady: () => pipe(collectText(resolve)),
+      onAllReady: () => void takeTurn().then(() => pipe(collectText(resolve))),
     });
   });
