@@ -1,5 +1,6 @@
 import type about from './about/en.json';
 import type brand from './brand/en.json';
+import type capabilities from './capabilities/en.json';
 import type careers from './careers/en.json';
 import type cases from './cases/en.json';
 import type catalogue from './catalogue/en.json';
@@ -60,6 +61,7 @@ import type viewer from './viewer/en.json';
 export type Bundles = {
   about: typeof about;
   brand: typeof brand;
+  capabilities: typeof capabilities;
   careers: typeof careers;
   cases: typeof cases;
   catalogue: typeof catalogue;

@@ -30,7 +30,7 @@ export const companyRoutes = {
     page: 'company/block',
     title: 'page.sustainability',
     parent: 'aboutus',
-    bundles: ['about'],
+    bundles: ['about', 'capabilities'],
     load: blocks('sustainability'),
   },
   hr: {
@@ -46,7 +46,7 @@ export const companyRoutes = {
     page: 'company/block',
     title: 'page.trademark',
     parent: 'aboutus',
-    bundles: ['about', 'brand'],
+    bundles: ['about', 'capabilities', 'brand'],
     load: blocks('trademark'),
   },
   honor: {
@@ -78,7 +78,7 @@ export const companyRoutes = {
     page: 'company/block',
     title: 'page.laboratory',
     parent: 'aboutus',
-    bundles: ['about'],
+    bundles: ['about', 'capabilities'],
     load: blocks('laboratory'),
   },
   escr: {
@@ -86,7 +86,7 @@ export const companyRoutes = {
     page: 'company/block',
     title: 'page.escr',
     parent: 'aboutus',
-    bundles: ['about'],
+    bundles: ['about', 'capabilities'],
     load: blocks('escr'),
   },
   pfmea: {
@@ -94,7 +94,7 @@ export const companyRoutes = {
     page: 'company/block',
     title: 'page.pfmea',
     parent: 'aboutus',
-    bundles: ['about'],
+    bundles: ['about', 'capabilities'],
     load: blocks('pfmea'),
   },
   emc: {
@@ -102,7 +102,7 @@ export const companyRoutes = {
     page: 'company/block',
     title: 'page.emc',
     parent: 'aboutus',
-    bundles: ['about'],
+    bundles: ['about', 'capabilities'],
     load: blocks('emc'),
   },
   develop: {
@@ -110,7 +110,7 @@ export const companyRoutes = {
     page: 'company/block',
     title: 'page.develop',
     parent: 'aboutus',
-    bundles: ['about'],
+    bundles: ['about', 'capabilities'],
     load: blocks('develop'),
   },
   xieyis: {

@@ -39,8 +39,12 @@ export const stateElementId = 'page-state';
  */
 const encodedObjects = new WeakMap<object, string>();
 
-/** `<` is the only character that could end the block early. */
-const encode = (value: unknown): string => JSON.stringify(value ?? null).replaceAll('<', '\\u003c');
+/**
+ * Escapes what could end the block or hide its end. Other tags stay as they are, so that HTML in the state compresses
+ * against the same HTML in the page.
+ */
+const encode = (value: unknown): string =>
+  JSON.stringify(value ?? null).replaceAll(/<(?=\/?script|!--)/gi, String.raw`\u003c`);
 
 /** Texts and layout data are the same objects on many pages, so each is encoded once. */
 const encodeShared = (value: object): string => {

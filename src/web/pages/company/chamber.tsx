@@ -43,7 +43,7 @@ export const Chamber = () => {
   const unit = { x: table.x + table.width / 2 - 32, y: table.y - 44 };
   return (
     <figure className={styles.chamber}>
-      <svg viewBox="0 0 720 470" role="img" aria-label={t('about.chamber')}>
+      <svg viewBox="0 0 720 470" role="img" aria-label={t('capabilities.chamber')}>
         <path className={styles.room} d={`M${x} ${y}h${width}v${height}h${-width}Z`} />
         <path className={styles.ground} d={`M${x} ${floor}h${width}v14h${-width}Z`} />
         <path className={styles.hair} d={`M${x + 32} ${y}${cones(22, 20, 28)}`} />
@@ -65,10 +65,10 @@ export const Chamber = () => {
           d={`M${mast - 34} ${unit.y + 20}h68M${mast - 28} ${unit.y + 12}v16M${mast - 16} ${unit.y + 6}v28M${mast - 4} ${unit.y}v40M${mast + 10} ${unit.y - 6}v52M${mast + 26} ${unit.y - 12}v64`}
         />
         <text x={unit.x + 32} y={unit.y - 10} textAnchor="middle">
-          {t('about.unitUnderTest')}
+          {t('capabilities.unitUnderTest')}
         </text>
         <text x={mast + 10} y={floor - 16}>
-          {t('about.antenna')}
+          {t('capabilities.antenna')}
         </text>
         {across(x, x + width, 32, '9.0 m')}
         {across(table.x + table.width / 2, mast, floor + 40, '3.00 m')}
@@ -87,7 +87,7 @@ export const Chamber = () => {
           text="1–4 m"
         />
       </svg>
-      <figcaption>{t('about.chamber')}</figcaption>
+      <figcaption>{t('capabilities.chamber')}</figcaption>
     </figure>
   );
 };

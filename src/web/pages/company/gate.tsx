@@ -3,10 +3,10 @@ import { useText } from '#ui/language/use-text.ts';
 import styles from './gate.module.css';
 
 const contacts: { letter: string; name: TextKey }[] = [
-  { letter: 'E', name: 'about.gateEnvironment' },
-  { letter: 'S', name: 'about.gateSafety' },
-  { letter: 'C', name: 'about.gateCompliance' },
-  { letter: 'R', name: 'about.gateReliability' },
+  { letter: 'E', name: 'capabilities.gateEnvironment' },
+  { letter: 'S', name: 'capabilities.gateSafety' },
+  { letter: 'C', name: 'capabilities.gateCompliance' },
+  { letter: 'R', name: 'capabilities.gateReliability' },
 ];
 
 /** The quality gate as a circuit: four contacts in series between design and production. */
@@ -15,7 +15,7 @@ export const Gate = () => {
   return (
     <figure className={styles.gate}>
       <ol>
-        <li className={styles.end}>{t('about.gateFrom')}</li>
+        <li className={styles.end}>{t('capabilities.gateFrom')}</li>
         {contacts.map(({ letter, name }) => (
           <li key={letter}>
             <svg viewBox="0 0 200 80" aria-hidden="true">
@@ -27,9 +27,9 @@ export const Gate = () => {
             <span>{t(name)}</span>
           </li>
         ))}
-        <li className={styles.end}>{t('about.gateTo')}</li>
+        <li className={styles.end}>{t('capabilities.gateTo')}</li>
       </ol>
-      <figcaption>{t('about.gate')}</figcaption>
+      <figcaption>{t('capabilities.gate')}</figcaption>
     </figure>
   );
 };

@@ -28,9 +28,9 @@ const dump = (ms: number) => 24 + 178 * Math.exp(-ms / 110);
 /** The levels of the table on the same page, drawn. */
 const curves: Curve[] = [
   {
-    title: 'about.temperature',
-    note: 'about.temperatureNote',
-    unit: 'about.temperatureUnit',
+    title: 'capabilities.temperature',
+    note: 'capabilities.temperatureNote',
+    unit: 'capabilities.temperatureUnit',
     points: pairs([
       [0, 25],
       [1, -40],
@@ -48,9 +48,9 @@ const curves: Curve[] = [
     y: { span: [-55, 95], ticks: ticks([-40, 25, 85]) },
   },
   {
-    title: 'about.vibration',
-    note: 'about.vibrationNote',
-    unit: 'about.vibrationUnit',
+    title: 'capabilities.vibration',
+    note: 'capabilities.vibrationNote',
+    unit: 'capabilities.vibrationUnit',
     points: pairs([
       [5, 0.75],
       [6, 1.09],
@@ -62,9 +62,9 @@ const curves: Curve[] = [
     y: { span: [0, 2.5], ticks: ticks([0, 1, 2], '\u00a0g') },
   },
   {
-    title: 'about.loadDump',
-    note: 'about.loadDumpNote',
-    unit: 'about.loadDumpUnit',
+    title: 'capabilities.loadDump',
+    note: 'capabilities.loadDumpNote',
+    unit: 'capabilities.loadDumpUnit',
     points: [
       { x: 0, y: 24 },
       { x: 5, y: 24 },
