@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { Pagination } from '#ui/pagination/pagination.tsx';
+import { JsonLd } from '../../app/json-ld.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
@@ -33,8 +34,7 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.faqs')} description={t('faq.lead')} />
-      {/* A data block for search engines; it is not a script, so the content security policy allows it. */}
-      {faqs.list.length > 0 && <script type="application/ld+json">{faqJsonLd(faqs.list)}</script>}
+      {faqs.list.length > 0 && <JsonLd data={faqJsonLd(faqs.list)} />}
       <Breadcrumb current={t('page.faqs')} />
       <TitleBand title={t('page.faqs')} lead={t('faq.lead')} />
       <RulerTabs label={t('faq.classes')} tabs={tabs} />

@@ -15,29 +15,25 @@ const imagesOf = ({ picture, pictures, images, drawing_size }: ProductsInfoData)
   return picture ? [...photos, ...drawings] : [...drawings, ...photos];
 };
 
-/**
- * schema.org Product: no price is known, so there is no offer. `<` is escaped, so that it cannot end the block early.
- */
-export const productJsonLd = (product: ProductsInfoData, { url, origin, brand, locale }: Place): string =>
-  JSON.stringify({
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: `${product.model} ${product.title}`,
-    model: product.model,
-    mpn: product.model,
-    description: product.summary,
-    category: product.category.cat_name,
-    brand: { '@type': 'Brand', name: brand },
-    manufacturer: { '@type': 'Organization', name: brand },
-    image: imagesOf(product).map((image) => `${origin}${image}`),
-    releaseDate: product.released,
-    url,
-    additionalProperty: product.params
-      .flatMap(({ rows }) => rows)
-      .filter(({ value }) => !value.startsWith('/'))
-      .map((row) => ({
-        '@type': 'PropertyValue',
-        name: row.name,
-        value: withoutJoiners(withUnitIn(row.value, row.unit, locale)),
-      })),
-  }).replaceAll('<', '\\u003c');
+/** schema.org Product: no price is known, so there is no offer. */
+export const productJsonLd = (product: ProductsInfoData, { url, origin, brand, locale }: Place) => ({
+  '@type': 'Product',
+  name: `${product.model} ${product.title}`,
+  model: product.model,
+  mpn: product.model,
+  description: product.summary,
+  category: product.category.cat_name,
+  brand: { '@type': 'Brand', name: brand },
+  manufacturer: { '@type': 'Organization', name: brand },
+  image: imagesOf(product).map((image) => `${origin}${image}`),
+  releaseDate: product.released,
+  url,
+  additionalProperty: product.params
+    .flatMap(({ rows }) => rows)
+    .filter(({ value }) => !value.startsWith('/'))
+    .map((row) => ({
+      '@type': 'PropertyValue',
+      name: row.name,
+      value: withoutJoiners(withUnitIn(row.value, row.unit, locale)),
+    })),
+});
