@@ -23,4 +23,6 @@ export type Honour = z.infer<typeof Honour>;
 export const HonorListData = z.object({
   classes: z.array(z.object({ id: Id, class_name: z.string(), honour_count: z.number().int() })),
   list: z.array(Honour),
+  /** The day on which the list was read. */
+  as_of: z.iso.date(),
 });

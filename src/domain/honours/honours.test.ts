@@ -27,7 +27,8 @@ test('a scan is shown instead of the drawn document', async () => {
     'media/first.jpg': await aJpeg(),
     'media/third.pdf': await aPdf(['Certificate']),
   });
-  const { list } = await listHonours(aReading(db, 'en', today));
+  const { list, as_of } = await listHonours(aReading(db, 'en', today));
+  expect(as_of).toBe(today.toISOString().slice(0, 10));
   expect(list.map(({ image, picture }) => [image, picture?.width])).toEqual([
     [`/media/asset/${list[0]?.picture?.digest}/full.webp`, 800],
     [media.honour('second'), undefined],

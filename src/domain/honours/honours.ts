@@ -72,5 +72,6 @@ export const listHonours = async (reading: Reading): Promise<z.output<typeof Hon
       ...(number ? { number } : {}),
       class: { id: classId, class_name: nameOf.get(classId) ?? '' },
     })),
+    as_of: reading.now.toISOString().slice(0, 10),
   };
 };

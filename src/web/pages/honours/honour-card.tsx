@@ -10,7 +10,7 @@ import styles from './honour-card.module.css';
 const scanWidth = 320;
 
 /** A certificate: its dial, its issuer, its date, its validity, and its scan if the company brought one. */
-export const HonourCard = ({ honour, today }: { honour: Honour; today: string | undefined }) => {
+export const HonourCard = ({ honour, today }: { honour: Honour; today: string }) => {
   const t = useText();
   const intl = useIntl();
   const { title, issuer, date, valid_until: until, number, image, picture, scan } = honour;
@@ -29,9 +29,7 @@ export const HonourCard = ({ honour, today }: { honour: Honour; today: string | 
         <time dateTime={date}>{intl.date(date)}</time>
         <span>{end}</span>
       </p>
-      {validity.kind === 'valid' && today !== undefined && (
-        <p className={styles.left}>{t('honours.left', { count: validity.left })}</p>
-      )}
+      {validity.kind === 'valid' && <p className={styles.left}>{t('honours.left', { count: validity.left })}</p>}
       {picture && (
         <a className={styles.scan} href={image}>
           <AssetPicture

@@ -17,8 +17,8 @@ type HonoursData = Awaited<ReturnType<typeof loaders.honours>>;
 
 export const Page = () => {
   const t = useText();
-  const today = useToday();
   const { page, honours, class_id } = useLoaderData<HonoursData>();
+  const today = useToday(honours.as_of);
   const shownHonours = honours.list.filter((honour) => class_id === undefined || honour.class.id === class_id);
   const chips = [
     {

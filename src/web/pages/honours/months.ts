@@ -7,11 +7,10 @@ export const monthsBetween = (from: string, to: string): number => {
 
 export type Validity = { kind: 'open' } | { kind: 'valid'; months: number; left: number } | { kind: 'ended' };
 
-/** The remaining validity of a certificate. On the server there is no current date, so all of it remains. */
-export const validityOf = (date: string, until: string | undefined, today: string | undefined): Validity => {
+/** The remaining validity of a certificate. */
+export const validityOf = (date: string, until: string | undefined, today: string): Validity => {
   if (until === undefined) return { kind: 'open' };
   const months = Math.max(1, monthsBetween(date, until));
-  if (today !== undefined && today > until) return { kind: 'ended' };
-  const left = today === undefined ? months : Math.min(months, Math.max(0, monthsBetween(today, until)));
-  return { kind: 'valid', months, left };
+  if (today > until) return { kind: 'ended' };
+  return { kind: 'valid', months, left: Math.min(months, Math.max(0, monthsBetween(today, until))) };
 };

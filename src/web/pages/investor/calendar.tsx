@@ -1,21 +1,23 @@
 import type { Data } from '#contract/calls.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
+import { useNear } from '../../ui/near/use-near.ts';
 import { useToday } from '../../ui/today/use-today.ts';
 import styles from './calendar.module.css';
 
 const dayMs = 86_400_000;
 
-/** Future dates; the browser adds how far away the next one is. */
+/** Future dates; the browser adds how far away the next one is, for which it needs a formatter, when the reader comes near. */
 export const Calendar = ({ entries }: { entries: Data<'investorDate'>['calendar'] }) => {
   const t = useText();
   const intl = useIntl();
-  const today = useToday();
-  const next = today === undefined ? undefined : entries.find(({ date }) => date >= today);
+  const [list, isNear] = useNear<HTMLOListElement>();
+  const today = useToday(undefined);
+  const next = today === undefined || !isNear ? undefined : entries.find(({ date }) => date >= today);
   return (
     <section id="calendar" className={styles.calendar} aria-labelledby="calendar-title">
       <h2 id="calendar-title">{t('investor.calendar')}</h2>
-      <ol>
+      <ol ref={list}>
         {entries.map((entry) => (
           <li key={`${entry.date} ${entry.title}`}>
             <time dateTime={entry.date}>{intl.date(entry.date)}</time>
