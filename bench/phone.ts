@@ -2,18 +2,16 @@ import { chromium } from '@playwright/test';
 import { chromiumPath } from '#test/e2e/support/chromium-path.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { launch } from './lighthouse/tools.ts';
-import { ask } from './support/ask.ts';
 import { type Audit, auditPage, minScores } from './support/audit-page.ts';
 import { waitUntilIdle } from './support/cpu.ts';
-import { measureFirstTap } from './support/first-tap.ts';
+import { followRedirects } from './support/follow-redirects.ts';
 import { readUntilCompact } from './support/read-until-compact.ts';
 import { parseHostsAndRoutes, routePaths } from './support/route-paths.ts';
 import { startBenchSite } from './support/site.ts';
 
 /**
  * Runs Lighthouse's phone for every route on the English and the Chinese host, or for the given ones, as in `npm run bench
- * phone en /index /search`, and taps on the menu right after the load, 0.4 s and 3 s later. The baseline of a page's blocking time is
- * the same page without scripts. `--quick` measures performance only, in at most two tries, and `--minutes=11` stops in time. Lighthouse assumes
+ * phone en /index /search`. The baseline of a page's blocking time is the same page without scripts. `--quick` measures performance only, in at most two tries, and `--minutes=11` stops in time. Lighthouse assumes
  * that a phone is four times as slow as this machine; `machine` is its benchmark of the machine (a desktop has 1,500 to 2,000).
  * Goals are those of `budgets.json`.
  */
@@ -26,7 +24,6 @@ const elapsedMinutes = () => (performance.now() - startedMs) / 60_000;
 /** The best of these tries counts, because a busy machine makes a page slower but never faster. */
 const maxTries = isQuick ? 2 : 3;
 const maxAuditMs = 90_000;
-const tapDelaysMs = [0, 400, 3000];
 // The browser of the tests: without graphics hardware, the full Chromium's other threads take the cores from the page that is measured.
 const executablePath = chromiumPath ?? chromium.executablePath();
 const { hosts, wanted } = parseHostsAndRoutes(args, ['en', 'zh']);
@@ -45,13 +42,6 @@ const launchChrome = () =>
 
 const site = await startBenchSite();
 let chrome = await launchChrome();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-
-/** Follows redirects, so that only the final page is measured: without an account, the personal centre redirects to the login. */
-const followRedirects = async (host: string, path: string): Promise<{ path: string; body: Buffer }> => {
-  const { body, headers } = await ask({ port: site.port, host, path });
-  return headers['location'] === undefined ? { path, body } : followRedirects(host, String(headers['location']));
-};
 
 const missedBy = (audit: Audit, route: string): string[] => {
   const minimums = Object.values(minScores);
@@ -92,30 +82,20 @@ const auditBest = async (url: string, route: string, isUnlisted: boolean): Promi
   return best;
 };
 
-const describeTaps = async (url: string) => {
-  const taps = [];
-  for (const delayMs of tapDelaysMs) taps.push(await measureFirstTap(browser, url, delayMs));
-  return {
-    isSlow: taps.some((tap) => tap && tap.answerMs > goals.tapMs),
-    text: `  taps ${taps.map((tap) => (tap ? `${tap.answerMs}/${tap.openMs}` : '–')).join(' ')} ms`,
-  };
-};
-
 type Result = { name: string; audit: Audit; missed: string[] };
 
 const measure = async (host: string, route: string, wantedPath: string): Promise<Result> => {
-  const { path, body } = await followRedirects(host, wantedPath);
+  const { path, body } = await followRedirects(site.port, host, wantedPath);
   await readUntilCompact(site.port, host, path);
   // A visitor's phone does not share its cores with the server.
   await waitUntilIdle(site.pid, 1);
   const url = `http://${host}.localhost:${site.port}${path}`;
   const best = await auditBest(url, route, body.includes('<meta name="robots" content="noindex"'));
   const bare = isQuick ? undefined : await audit(url, { blockedUrls: ['*.js'] });
-  const taps = isQuick ? undefined : await describeTaps(url);
-  const missed = [...missedBy(best, route), ...(taps?.isSlow ? [`tap ${goals.tapMs}`] : [])];
+  const missed = missedBy(best, route);
   const { lcpMs, blockingMs, shift, scores, machine } = best;
   console.log(
-    `${missed.length > 0 ? '!' : ' '} ${host} ${path.padEnd(30)} ${scores.join(' ')}  LCP ${lcpMs} blocking ${blockingMs}${bare ? ` (without script ${bare.blockingMs})` : ''} ms  CLS ${shift}${taps?.text ?? ''}  machine ${machine}${missed.length > 0 ? `  missed: ${missed.join(', ')}` : ''}`,
+    `${missed.length > 0 ? '!' : ' '} ${host} ${path.padEnd(30)} ${scores.join(' ')}  LCP ${lcpMs} blocking ${blockingMs}${bare ? ` (without script ${bare.blockingMs})` : ''} ms  CLS ${shift}  machine ${machine}${missed.length > 0 ? `  missed: ${missed.join(', ')}` : ''}`,
   );
   if (missed.length > 0) for (const line of best.failed) console.log(`      ${line}`);
   return { name: `${host} ${path}`, audit: best, missed };
@@ -170,6 +150,5 @@ try {
   if (notMeasured.length > 0 || results.some(({ missed }) => missed.length > 0)) process.exitCode = 1;
 } finally {
   chrome.kill();
-  await browser.close();
   await site.stop();
 }
