@@ -15,6 +15,9 @@ from fontTools.varLib.iup import iup_delta_optimize
 TOLERANCE = 1.5
 TOLERANCE_BETWEEN = 5
 STEP_BETWEEN = 4
+# The space of Archivo takes 209 at 400 and 195 at 700, less than in most fonts (decision 0053).
+SPACE = 235
+SPACES = {"space", "uni00A0"}
 # The last points of a glyph hold its widths, which stay exact so that lines break where they did.
 METRICS = 4
 
@@ -77,6 +80,31 @@ def use_kerning_of_regular(font):
         table.ValueFormat1 = 4
 
 
+def drop_kerning_of_spaces(font):
+    """Six letters, among them k and r, pull the next word closer."""
+    for table in pair_tables(font):
+        if table.Format != 1:
+            continue
+        sets = {first: pairs for first, pairs in zip(table.Coverage.glyphs, table.PairSet) if first not in SPACES}
+        for pairs in sets.values():
+            pairs.PairValueRecord = [pair for pair in pairs.PairValueRecord if pair.SecondGlyph not in SPACES]
+        use_pairs(font, table, {first: pairs for first, pairs in sets.items() if pairs.PairValueRecord})
+
+
+def widen_spaces(font):
+    """Gives words the same distance at all weights. In a font of fixed widths the space stays as wide as letters."""
+    for glyph in SPACES & set(font.getGlyphOrder()):
+        if not font["post"].isFixedPitch:
+            font["hmtx"][glyph] = (SPACE, 0)
+            font["gvar"].variations[glyph] = []
+
+
+def use_pairs(font, table, sets):
+    table.Coverage.glyphs = sorted(sets, key=font.getGlyphID)
+    table.PairSet = [sets[glyph] for glyph in table.Coverage.glyphs]
+    table.PairSetCount = len(table.PairSet)
+
+
 def add_kerning(font, first, second, value):
     """Adds a pair to the table of single pairs, which goes before that of classes."""
     table = next((table for table in pair_tables(font) if table.Format == 1), None)
@@ -89,9 +117,7 @@ def add_kerning(font, first, second, value):
     pairs.PairValueRecord = sorted(
         [*getattr(pairs, "PairValueRecord", []), record], key=lambda pair: font.getGlyphID(pair.SecondGlyph)
     )
-    table.Coverage.glyphs = sorted(sets, key=font.getGlyphID)
-    table.PairSet = [sets[glyph] for glyph in table.Coverage.glyphs]
-    table.PairSetCount = len(table.PairSet)
+    use_pairs(font, table, sets)
 
 
 def weight_of(region, position):
@@ -157,11 +183,13 @@ def main(source, unicodes, target):
     subsetter.populate(unicodes=subset.parse_unicodes(unicodes))
     subsetter.subset(font)
     use_kerning_of_regular(font)
+    drop_kerning_of_spaces(font)
     present = set(font.getGlyphOrder())
     for first, second, value in kerning:
         if {first, second} <= present:
             add_kerning(font, first, second, value)
     simplify_variations(font)
+    widen_spaces(font)
     font.flavor = "woff2"
     font.save(target)
 

@@ -50,3 +50,14 @@ test('no letter belongs to two parts of a font, and every part is small', () => 
       if (!file.includes('basic')) expect([file, bytes.length < mostForOneLetter]).toEqual([file, true]);
   }
 });
+
+test('words keep their distance after every letter', () => {
+  const [basic] = fontOf('archivo-basic');
+  const widthOf = (text: string) =>
+    (basic?.font.layout(text).positions ?? []).reduce((width, { xAdvance }) => width + xAdvance, 0);
+  expect(widthOf(' ')).toBe(235);
+  for (let code = 0x21; code < 0x7f; code += 1) {
+    const letter = String.fromCodePoint(code);
+    expect([letter, widthOf(`${letter} ${letter}`)]).toEqual([letter, 2 * widthOf(letter) + 235]);
+  }
+});
