@@ -7,8 +7,9 @@ export const Clock = ({ country, hasHours }: { country: string; hasHours: boolea
     className={`mono ${styles.clock}`}
     {...{ [clockAttribute]: country }}
     data-unknown={hasHours ? undefined : ''}
-    // The constant tells React to leave what is inside; the times are written as text, never as markup.
-    dangerouslySetInnerHTML={{ __html: '' }}
     suppressHydrationWarning
-  />
+  >
+    {/* React leaves what the script writes, because this text never changes. */}
+    {''}
+  </span>
 );
