@@ -55,14 +55,15 @@ test('an import from the command line updates the cached pages of all nodes with
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(projectRoot, 'content'), folder, { recursive: true });
   const file = join(folder, 'news/2021-03-23-lab-accreditation.yaml');
-  const before = readFileSync(file, 'utf8');
-  const title = /^title:\n {2}en: (?<title>.+)$/m.exec(before)?.groups?.['title'] ?? '';
-  writeFileSync(file, before.replace(`en: ${title}`, 'en: A title that only this test writes'));
+  const newTitle = 'A title that only this test writes';
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^(title:\n {2}en: ).+$/m, `$1${newTitle}`));
 
-  const { json } = await call<{ list: { news_id: number; title: string }[] }>(cluster.endpoint(0), 'newsList', {
-    limit: 100,
-  });
-  const id = json.data?.list.find((item) => item.title === title)?.news_id ?? 0;
+  const { json } = await call<{ list: { news_id: number; date: string; title: string }[] }>(
+    cluster.endpoint(0),
+    'newsList',
+    { limit: 100 },
+  );
+  const { news_id: id = 0, title = '' } = json.data?.list.find(({ date }) => date === '2021-03-23') ?? {};
   const page = (index: number) => ask(cluster.endpoint(index), paths.newsItem(id));
   for (const index of [0, 1]) {
     await page(index);
@@ -76,7 +77,7 @@ test('an import from the command line updates the cached pages of all nodes with
   });
   const expectUpdated = async () => {
     const texts = (await Promise.all([page(0), page(1)])).map(({ text }) => text);
-    expect(texts.every((text) => text.includes('A title that only this test writes'))).toBe(true);
+    expect(texts.every((text) => text.includes(newTitle))).toBe(true);
   };
   await vi.waitFor(expectUpdated, { timeout: 2000, interval: 50 });
 });
