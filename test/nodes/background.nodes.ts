@@ -40,7 +40,7 @@ test('with all nodes sending, each letter is sent once', async () => {
   expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(letters);
   const tries = await rowsOf<{ attempts: number }>(cluster, 'select attempts from outbox_message');
   expect(tries.every(({ attempts }) => attempts === 1)).toBe(true);
-});
+}, 240_000);
 
 test('a schedule runs once a minute with any number of nodes', async () => {
   const cluster = await aCluster({ nodes: 3 });
