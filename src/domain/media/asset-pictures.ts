@@ -29,7 +29,7 @@ const toVariant = ({ width = '', ratio, x, y, format }: Record<string, string>):
 /** In pixels: wide enough to read a certificate. */
 const scanForm = { width: 1120, quality: 82, effort: 4 };
 
-/** A PDF is served nowhere by its digest, because some need a login. That of an honour is asked for by the honour. */
+/** PDFs have no address by digest, because some need a login. The scan of an honour is requested by the honour's slug. */
 const findScan = async ({ db, now }: Reading, slug: string): Promise<string | undefined> => {
   const { rows } = await db.execute<{ sha256: string }>(sql`
     select a.sha256 from honour h join asset a on a.slug = h.scan and a.type = 'application/pdf'
