@@ -21,7 +21,9 @@ type Deps = {
 export type PageName = number | 'cover';
 
 /** Pages are wide enough for sharp text when two are shown side by side. Covers are small, because a shelf shows ten at once. */
-const encodings = { page: { width: 1120, quality: 82, effort: 4 }, cover: { width: 440, quality: 60, effort: 6 } };
+const encodings = { page: { width: 1120, quality: 82, effort: 4 }, cover: { width: 400, quality: 55, effort: 6 } };
+/** Says how it was drawn, so that covers with other settings are drawn again. */
+const coverName = `cover-${encodings.cover.width}-${encodings.cover.quality}`;
 const mediaType = 'image/webp';
 /** This many documents stay in memory, because a reader soon requests the next page. */
 const maxOpenDocuments = 2;
@@ -85,7 +87,7 @@ export const createPagePictures = ({ db, storage, makers, queue, clock, readPict
     if (!row?.digest.startsWith(digest) || !isShown(row, page)) return undefined;
     // The page count is known once the document has been generated, so a page past the end needs no work.
     if (page !== 'cover' && row.pages !== null && page > row.pages) return undefined;
-    const storageKey = `pages/${row.digest.slice(0, 2)}/${row.digest}/${page}.webp`;
+    const storageKey = `pages/${row.digest.slice(0, 2)}/${row.digest}/${page === 'cover' ? coverName : page}.webp`;
     if ((await storage.head(storageKey)) !== undefined) return buffer(await storage.stream(storageKey));
     // Not inside the queue, because generating the document waits in the same queue.
     const isBrought = row.assetType !== null;
