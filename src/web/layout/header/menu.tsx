@@ -21,6 +21,7 @@ export const Menu = () => {
   const { pathname } = useLocation();
   const { api } = useSite();
   // The products panel and its data are fetched when the pointer or focus approaches the menu, not with every page.
+  // Not by `pointerenter`, which React drops when the pointer comes straight from an island that is not hydrated yet.
   const [isNear, setNear] = useState(false);
   const MegaMenu = usePart(loadMega, [], isNear);
   const prefetch = () => {
@@ -28,7 +29,7 @@ export const Menu = () => {
     loadCategories(api).catch(() => undefined);
   };
   return (
-    <nav className={styles.menu} aria-label={t('layout.mainMenu')} onPointerEnter={prefetch} onFocus={prefetch}>
+    <nav className={styles.menu} aria-label={t('layout.mainMenu')} onPointerOver={prefetch} onFocus={prefetch}>
       <ul>
         {useMenuEntries().map((entry) => {
           const current = !entry.external && pathname === pathOf(entry.href);
