@@ -5,17 +5,19 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { ProductPicture } from '../../ui/asset-picture/product-picture.tsx';
+import { isDrawing } from '../../ui/asset-picture/thumbnail.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
+import { commonScale, scaled } from '../../ui/scale/common-scale.ts';
 import { type Categories, loadCategories } from '../categories.ts';
 import { useLayoutData } from '../layout-data.ts';
 import styles from './mega-menu.module.css';
 
 /** The spec shows at most five series per category. */
 export const maxSeriesShown = 5;
-const maxScale = 0.66;
-const minColumnWidth = 144;
+const drawingBox = { width: 144, height: 140, maxScale: 0.66 };
+const photoBox = { width: 176, height: 140, maxScale: 1 };
 
-/** Categories on the left, the hovered category's series on the right, drawn at one scale on one baseline. */
+/** Categories on the left, the hovered category's series on the right: drawings at one scale, photographs as wide as the column. */
 export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
   const t = useText();
   const { chanpin } = useLayoutData().index;
@@ -27,9 +29,10 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
   const category = chanpin[chosenIndex];
   if (!category) return null;
   const series = categories.find(({ cat_id }) => cat_id === category.cat_id)?.children ?? [];
-  const shownSeries = series.slice(0, maxSeriesShown);
-  // Pixels per millimetre: the widest product still fits its column, and all share one scale.
-  const scale = Math.min(maxScale, minColumnWidth / Math.max(...shownSeries.map(({ front }) => front[0])));
+  const shownSeries = series.slice(0, maxSeriesShown).map((one) => ({ ...one, image: one.ori_img }));
+  const drawn = shownSeries.filter(isDrawing);
+  const scale = commonScale(drawn, drawingBox);
+  const shownText = drawn.length === shownSeries.length ? 'layout.seriesToScale' : 'layout.seriesShown';
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -60,32 +63,28 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
       <div className={styles.series}>
         <header>
           <ContentText as="h2">{category.cat_name}</ContentText>
-          {series.length > 0 && <p>{t('layout.seriesShown', { shown: shownSeries.length, total: series.length })}</p>}
+          {series.length > 0 && <p>{t(shownText, { shown: shownSeries.length, total: series.length })}</p>}
           <a className="more" href={paths.products({ class_id: category.cat_id })} onClick={onLeave}>
             {t('layout.viewAll')} <Icon name="arrow" size={16} />
           </a>
         </header>
         <ul>
-          {shownSeries.map(({ cat_id, cat_name, ori_img, picture, front, purpose, facts, product_count }) => (
-            <li key={cat_id}>
-              <a href={paths.products({ class_id: category.cat_id, id: cat_id })} onClick={onLeave}>
+          {shownSeries.map((one) => (
+            <li key={one.cat_id}>
+              <a href={paths.products({ class_id: category.cat_id, id: one.cat_id })} onClick={onLeave}>
                 <span className={styles.figure}>
-                  <ProductPicture
-                    of={{ image: ori_img, picture }}
-                    width={Math.round(front[0] * scale)}
-                    height={Math.round(front[1] * scale)}
-                  />
+                  <ProductPicture of={one} {...scaled(one, isDrawing(one) ? scale : commonScale([one], photoBox))} />
                 </span>
-                <ContentText as="strong">{cat_name}</ContentText>
+                <ContentText as="strong">{one.cat_name}</ContentText>
                 <ContentText as="span" className={styles.purpose}>
-                  {purpose}
+                  {one.purpose}
                 </ContentText>
               </a>
               <ul className={styles.facts}>
-                {facts.map((fact) => (
+                {one.facts.map((fact) => (
                   <li key={fact}>{fact}</li>
                 ))}
-                <li>{t('layout.models', { count: product_count })}</li>
+                <li>{t('layout.models', { count: one.product_count })}</li>
               </ul>
             </li>
           ))}

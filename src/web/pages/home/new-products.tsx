@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { keepTogether } from '#ui/language/keep-together.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { ProductPicture } from '../../ui/asset-picture/product-picture.tsx';
+import { isDrawing } from '../../ui/asset-picture/thumbnail.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Unbroken } from '../../ui/unbroken/unbroken.tsx';
 import type { ShelfProduct } from './home-data.ts';
@@ -22,8 +23,7 @@ export const NewProducts = ({ products }: { products: ShelfProduct[] }) => {
   const t = useText();
   if (products.length === 0) return null;
   const total = products.reduce((sum, { front }) => sum + front[0], 0);
-  // A photograph has no scale, so a ruler beside it would measure nothing.
-  const isToScale = products.every(({ picture }) => !picture);
+  const isToScale = products.every(isDrawing);
   const scale = Math.min(largestScale, (shelfWidth * shelfShare) / total);
   return (
     <Section
@@ -66,7 +66,7 @@ export const NewProducts = ({ products }: { products: ShelfProduct[] }) => {
           </li>
         )}
       </ul>
-      {isToScale && <p className="visually-hidden">{t('home.scale')}</p>}
+      {isToScale && <p className={`visually-hidden ${styles.scale}`}>{t('home.scale')}</p>}
     </Section>
   );
 };

@@ -1,6 +1,9 @@
 import { pictureAddress } from '#contract/picture-addresses.ts';
 import type { Picture } from '#contract/pictures.ts';
 
+/** Only a drawing has a scale: the size of a photograph, or of the plate with a product's name, says nothing about the device. */
+export const isDrawing = ({ image }: { image: string }): boolean => image.endsWith('/front.svg');
+
 /** The drawing for sizes below 160 px: fewer strokes, no text, a tenth of the bytes. */
 export const smallDrawing = (image: string): string => image.replace(/\/front\.svg$/, '/front-s.svg');
 
@@ -9,7 +12,7 @@ const rasterWidths = [264, 400, 640];
 
 /** The drawing as raster pictures, as a `srcset`: on phones an SVG costs more to lay out than it saves in bytes. */
 export const rasterDrawing = (image: string): string | undefined =>
-  image.endsWith('/front.svg')
+  isDrawing({ image })
     ? rasterWidths.map((width) => `${image.replace(/\.svg$/, `-${width}.avif`)} ${width}w`).join(', ')
     : undefined;
 

@@ -2,6 +2,7 @@ import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { ProductPicture, ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
+import { isDrawing } from '../../../ui/asset-picture/thumbnail.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { commonScale, scaled } from '../../../ui/scale/common-scale.ts';
 import { ScaleBar } from '../../../ui/scale/scale-bar.tsx';
@@ -26,7 +27,7 @@ const OneScale = ({ product: { image, front }, frame: [width = 0, height = 0], s
 export const ContrastHead = ({ products, state }: Props) => {
   const t = useText();
   const scale = commonScale(products, { width: maxColumnWidths[products.length] ?? 210, height: 260, maxScale: 1.3 });
-  const isToScale = products.every(({ picture }) => !picture);
+  const isToScale = products.every(isDrawing);
   const frame = [0, 1].map((side) => Math.max(...products.map(({ front }) => front[side] ?? 0)));
   return (
     <>

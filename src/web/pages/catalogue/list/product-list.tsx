@@ -1,6 +1,7 @@
 import type { Data } from '#contract/calls.ts';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { isDrawing } from '../../../ui/asset-picture/thumbnail.ts';
 import { commonScale } from '../../../ui/scale/common-scale.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -20,7 +21,7 @@ const picture = { width: 300, height: 300, maxScale: 1.16 };
 export const ProductList = ({ list, facets, total, page, limit, series }: Data<'productsList'>) => {
   const { current, state, change } = useListState();
   const scale = commonScale(list, picture);
-  const hasDrawings = list.some((product) => !product.picture);
+  const hasDrawings = list.some(isDrawing);
   return (
     <div className={`wide ${styles.page}`}>
       <ListHead state={current} summary={series?.summary} />
