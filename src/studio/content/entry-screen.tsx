@@ -11,9 +11,11 @@ import { EntryEditor } from './entry-editor.tsx';
 export const EntryScreen = () => {
   const t = useText();
   const { noun = '', '*': slug = '' } = useParams();
+  const { isPending: areNounsPending } = useCall('nounList');
   const { data, error } = useCall('entryRead', { noun, slug });
   if (error && isApiError(error) && (error.code === 404 || error.code === 400)) return <NotFound />;
-  if (!data)
+  // Nouns name the breadcrumbs, which would otherwise appear after the title.
+  if (!data || areNounsPending)
     return (
       <Screen title={t('content.content')}>
         <Loading rows={8} />

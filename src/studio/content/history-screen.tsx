@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../parts/button.tsx';
 import { EntryState } from '../parts/entry-state.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Segmented } from '../parts/segmented.tsx';
+import { useIsWide } from '../parts/use-media.ts';
 import { useReason } from '../text/use-reason.ts';
 import { useWhen } from '../text/use-when.ts';
 import { contentAddresses } from './addresses.ts';
@@ -58,6 +59,7 @@ export const HistoryScreen = () => {
   const navigate = useNavigate();
   const { noun = '', '*': slug = '' } = useParams();
   const crumbs = useListCrumbs(noun);
+  const isWide = useIsWide();
   const [search, setSearch] = useSearchParams();
   const [kind, setKind] = useState<'published' | 'saved'>(search.get('at')?.startsWith('v') ? 'saved' : 'published');
   const { data: entry } = useCall('entryRead', { noun, slug });
@@ -109,9 +111,12 @@ export const HistoryScreen = () => {
       title={t('content.history')}
       crumbs={[...crumbs, { label: entry ? titleOf(entry.titles, slug) : slug, to: address }]}
       actions={
-        <ButtonLink to={address} keys="Esc">
-          {t('content.backToEntry')}
-        </ButtonLink>
+        // On a phone the arrow before the title leads there.
+        isWide && (
+          <ButtonLink to={address} keys="Esc">
+            {t('content.backToEntry')}
+          </ButtonLink>
+        )
       }
       status={t('content.historyStatus')}
       shortcuts={[

@@ -15,15 +15,16 @@ export const useNounLabel = () => {
   return (noun: string): string => nouns.find((one) => one.noun === noun)?.label ?? '';
 };
 
-/** What leads from an entry back to where it is listed. */
+/** What leads from an entry back to where it is listed; nothing until the kinds of content are loaded. */
 export const useListCrumbs = (noun: string) => {
   const t = useText();
   const row = useNouns().find((one) => one.noun === noun);
-  return row?.is_setting
+  if (!row) return [];
+  return row.is_setting
     ? [{ label: t('studio.settings'), to: contentAddresses.settings }]
     : [
         { label: t('content.content'), to: contentAddresses.list('news') },
-        { label: row?.plural ?? '', to: contentAddresses.list(noun) },
+        { label: row.plural, to: contentAddresses.list(noun) },
       ];
 };
 

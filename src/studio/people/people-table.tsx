@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { localeCodes, locales } from '#contract/locales.ts';
 import { mayDo } from '#contract/staff-roles.ts';
 import type { Person } from '#contract/staff/people.ts';
@@ -8,6 +9,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Menu, MenuItem } from '../parts/menu.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { useWhen } from '../text/use-when.ts';
+import { emailParts } from './email-parts.ts';
 import { useGrantText } from './roles.ts';
 import styles from './people.module.css';
 
@@ -113,7 +115,14 @@ export const PeopleTable = ({ people, cursor, onCursor, onAct }: Props) => {
               <td className={`nowrap ${styles.who}`}>
                 <b>{person.name}</b>
                 <br />
-                <span className="small muted">{person.email}</span>
+                <span className="small muted">
+                  {emailParts(person.email).map((part, at) => (
+                    <Fragment key={`${at} ${part}`}>
+                      {part}
+                      <wbr />
+                    </Fragment>
+                  ))}
+                </span>
               </td>
               <td>{grantText(person.grants)}</td>
               <td>
