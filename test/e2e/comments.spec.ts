@@ -1,12 +1,19 @@
 import { register } from './support/account.ts';
 import { at, expect, test } from './support/site.ts';
 
-test('a visitor reads comments, is sent to the login, and returns to them', async ({ page }) => {
+test('a visitor reads comments in a place of their size, is sent to the login, and returns to them', async ({
+  page,
+}) => {
   await page.goto(at('en', '/projectinfo/2'));
-  await page.locator('#comments').scrollIntoViewIfNeeded();
+  const place = page.locator('#comments');
+  const emptyPlace = await place.boundingBox();
+  await place.scrollIntoViewIfNeeded();
   const link = page.getByRole('link', { name: 'Log in to comment' });
   await expect(link).toBeVisible();
   await expect(link).toHaveAttribute('href', /next=%2Fprojectinfo%2F2%23comments/);
+  // What follows, such as the footer that an address led to, does not move.
+  await expect(page.getByText('No comments yet.')).toBeVisible();
+  expect((await place.boundingBox())?.height).toBe(emptyPlace?.height);
 });
 
 test('a user comments, replies, likes and deletes; typed text survives a lost connection', async ({

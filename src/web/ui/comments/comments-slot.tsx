@@ -16,10 +16,12 @@ export const CommentsSlot = (props: CommentsProps) => {
   const Comments = usePart(load, bundles, isNear);
   const comments = Comments && createElement(Comments, props);
   return props.titled ? (
-    <section id="comments" ref={place} className={styles.slot}>
+    <section id="comments" ref={place} className={`${styles.slot} ${styles.titled}`}>
       {comments}
     </section>
   ) : (
-    <div ref={place}>{comments}</div>
+    <div ref={place} className={styles.slot}>
+      {comments}
+    </div>
   );
 };
