@@ -42,6 +42,8 @@ export const found = <T>(thing: T | undefined): T => {
 };
 
 export const refuse = (c: Context<Env>, { code, key, data, headers }: Refusal) => {
+  // Middleware may fail after the handler has answered, and Hono copies the headers of that answer to this one.
+  c.header('content-length', undefined);
   const msg = isSessionCode(code) ? c.get('text')('error.loggedOut') : c.get('text')(key);
   return c.json({ code, msg, data } satisfies Envelope, httpStatus(code), headers);
 };
