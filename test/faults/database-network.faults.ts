@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { recovers, worksAsOne } from './recovery.ts';
+import { hasJobs, recovers, worksAsOne } from './recovery.ts';
 import { aSiteBehindProxy } from './sites.ts';
 import { aUser, look, rowsOf, sendInquiry } from './visitors.ts';
 
@@ -48,6 +48,7 @@ test('a network that silently loses the database is noticed on every connection'
   const cookie = await aUser(site.databaseUrl);
   await look(site, '/index');
   await sendInquiry(site, cookie);
+  await hasJobs(site.databaseUrl);
   site.proxy.swallow(true);
   const writes = await Promise.all(Array.from({ length: 3 }, () => sendInquiry(site, cookie)));
   for (const { json, ms } of writes) expect([json.code, ms < 28_000]).toEqual([503, true]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { linkDemoAssets } from '#test/support/demo-assets.ts';
 import { aDownload } from '#test/support/downloads.ts';
 import { request } from '#test/support/request.ts';
 import { apply, aResume } from './applications.ts';
@@ -35,6 +36,8 @@ test.runIf(canMount)(
   'a full disk causes clear errors and no partial files, and all works once there is space',
   async () => {
     const dataDir = aSmallDisk('24M');
+    // Documents show the company's logo.
+    linkDemoAssets(dataDir);
     const site = await aSiteBehindProxy({ dataDir });
     const cookie = await aUser(site.databaseUrl);
     const resume = aResume(2_000_000);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startBucket } from '#test/nodes/support/bucket.ts';
 import { aDownload } from '#test/support/downloads.ts';
-import { startS3 } from '#test/support/s3.ts';
 import { startSmtp } from '#test/support/smtp.ts';
 import { aResume, apply } from './applications.ts';
 import { aSiteBehindProxy } from './sites.ts';
@@ -46,7 +46,8 @@ test('every letter arrives exactly once after a mail server was down, silent and
 }, 180_000);
 
 test('while storage is down, broken, silent or slow, downloads and uploads fail in time, and then recover', async () => {
-  const s3 = await startS3();
+  const s3 = await startBucket({ empty: false });
+  onTestFinished(s3.stop);
   const direct = new URL(s3.url);
   const proxy = await aTcpProxy(Number(direct.port));
   const proxiedUrl = new URL(s3.url);

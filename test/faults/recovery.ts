@@ -19,13 +19,21 @@ export const recovers = async (site: Site, cookie: string, timeout = 30_000): Pr
   console.info(`ready, writing and fresh again after ${((performance.now() - began) / 1000).toFixed(1)} s`);
 };
 
+/** Waits until the site has set up its jobs, which it does when it is idle for the first time. */
+export const hasJobs = (databaseUrl: string): Promise<void> =>
+  vi.waitFor(
+    async () => expect(await rowsOf(databaseUrl, `select from jobs.queue where name = 'clean-up'`)).toHaveLength(1),
+    { timeout: 20_000, interval: 200 },
+  );
+
 /** Waits until changes are received and background work runs again. */
 export const worksAsOne = async (site: Site, databaseUrl = site.url, timeout = 60_000): Promise<void> => {
   await look(site, '/index');
   await vi.waitFor(
     async () => {
       await rowsOf(databaseUrl, "select pg_notify('content_changes', 'menu')");
-      expect((await look(site, '/index')).headers['x-cache']).toBe('miss');
+      // Nothing has changed, so the page is checked and not rendered again.
+      expect((await look(site, '/index')).headers['x-cache']).toBe('revalidated');
     },
     { timeout, interval: 50 },
   );
