@@ -101,8 +101,8 @@ test('in the microgrid the grid fails in the evening, the battery takes over, th
 }) => {
   await page.clock.install();
   await page.goto(at('en', '/energy'));
-  const dormantSlider = page.locator('[data-asleep]').getByRole('slider');
-  await expect(dormantSlider).toHaveCount(0);
+  const unhydratedSlider = page.locator('[data-unhydrated]').getByRole('slider');
+  await expect(unhydratedSlider).toHaveCount(0);
   await stopClock(page);
   const bus = page.getByRole('region', { name: 'A microgrid through the day' });
   const values = bus.locator('dd');

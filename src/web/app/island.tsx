@@ -34,7 +34,7 @@ export const firstNavigation = deferred();
 export const islandTexts = { load: async (_bundles: readonly Bundle[]): Promise<void> => undefined };
 
 /** Marks an island that is not hydrated yet. */
-export const unhydratedAttribute = 'data-asleep';
+export const unhydratedAttribute = 'data-unhydrated';
 
 const onServer = typeof document === 'undefined';
 
