@@ -2,9 +2,9 @@ import type { Facet } from '#contract/catalogue.ts';
 import { withUnitIn } from '#i18n/figures.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
+import { RemovableChips } from '../../../ui/chips/removable-chips.tsx';
 import type { ListState } from './list-state.ts';
 import { listHref, withFilter, withoutFilters } from './list-state.ts';
-import { RemovableChips } from './removable-chips.tsx';
 import { useInPlaceLinks } from './use-in-place-links.ts';
 
 /** The active filters, each with a link that removes it. */

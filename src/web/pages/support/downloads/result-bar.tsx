@@ -1,7 +1,7 @@
 import type { Data } from '#contract/calls.ts';
 import { locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { RemovableChips } from '../../catalogue/list/removable-chips.tsx';
+import { RemovableChips } from '../../../ui/chips/removable-chips.tsx';
 import { useInPlaceLinks } from '../../catalogue/list/use-in-place-links.ts';
 import { withChange, type DownloadState, downloadHref, withoutFilters, withType } from './download-state.ts';
 import { filtersId } from './filter-panel.tsx';

@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
-import { ContentText } from '../../../ui/content-text/content-text.tsx';
-import styles from './removable-chips.module.css';
+import { ContentText } from '../content-text/content-text.tsx';
+import styles from './chips.module.css';
 
 type Link = { label: string; href: string };
 
@@ -17,7 +17,7 @@ type Props = {
 /** The active filters of a list, each as a link that removes it. */
 export const RemovableChips = ({ label, chips, removeLabel, clear, onClick }: Props) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link clicks it
-  <ul className={styles.chips} aria-label={label} onClick={onClick}>
+  <ul className={styles.removable} aria-label={label} onClick={onClick}>
     {chips.map(({ label: name, href }) => (
       <li key={name}>
         <a href={href} aria-label={removeLabel(name)}>
