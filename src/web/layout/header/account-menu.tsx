@@ -6,6 +6,7 @@ import { useSite } from '../../app/site-context.ts';
 import type { DisplayedUser } from '../../state/user.ts';
 import { displayName, forgetUser } from '../../state/user.ts';
 import styles from './account-area.module.css';
+import popoverList from './popover-list.module.css';
 
 /** 'Username' and the first five characters of the name, with the personal centre and Quit. */
 export const AccountMenu = ({ user }: { user: DisplayedUser }) => {
@@ -33,7 +34,7 @@ export const AccountMenu = ({ user }: { user: DisplayedUser }) => {
         </span>
         <Icon name="chevron" size={16} />
       </button>
-      <ul id="account" popover="auto" className={styles.list}>
+      <ul id="account" popover="auto" className={`${popoverList.list} ${styles.list}`}>
         <li>
           <a href={paths.personal}>{t('layout.personal')}</a>
         </li>

@@ -4,6 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useLanguages, useSite } from '../../app/site-context.ts';
 import styles from './language-menu.module.css';
+import popoverList from './popover-list.module.css';
 
 /** The same page on the other hosts. A native popover: Escape and a click elsewhere close it without any script. */
 export const LanguageMenu = () => {
@@ -20,7 +21,7 @@ export const LanguageMenu = () => {
         <span>{locales[locale].short}</span>
         <Icon name="chevron" size={16} />
       </button>
-      <ul id="languages" popover="auto" className={styles.list}>
+      <ul id="languages" popover="auto" className={`${popoverList.list} ${styles.list}`}>
         {languages.map((code) => (
           <li key={code}>
             <a
