@@ -14,6 +14,7 @@ import { SolutionCards } from '../../ui/card-grid/solution-cards.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { ShareLink } from '../../ui/share/share-link.tsx';
+import { DetailTitle } from '../../ui/title-band/detail-title.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseNeighbours } from './case-neighbours.tsx';
 import { CasePlace } from './case-place.tsx';
@@ -37,15 +38,14 @@ export const Page = () => {
         ]}
       />
       <Breadcrumb via={[inClass]} current={item.title} />
-      <header className={styles.title}>
-        <ContentText as="h1">{item.title}</ContentText>
+      <DetailTitle title={item.title}>
         <div>
           <CaseFacts item={item} />
           <p className={styles.share}>
             <ShareLink of={{ target: 'case', id: item.project_id }} />
           </p>
         </div>
-      </header>
+      </DetailTitle>
       <EntryFigure
         className={styles.stage}
         of={item}

@@ -13,6 +13,7 @@ import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Diagram } from '../../ui/diagram/diagram.tsx';
 import { ShareLink } from '../../ui/share/share-link.tsx';
+import { DetailTitle } from '../../ui/title-band/detail-title.tsx';
 import { Legend } from './legend.tsx';
 import { PartsList } from './parts-list.tsx';
 import styles from './detail-page.module.css';
@@ -68,10 +69,11 @@ export const Page = () => {
         ]}
       />
       <Breadcrumb via={[inClass]} current={scheme_title} />
-      <header className={styles.title}>
-        <ContentText as="h1">{scheme_title}</ContentText>
-        <ContentText as="p">{summary}</ContentText>
-      </header>
+      <DetailTitle title={scheme_title}>
+        <ContentText as="p" className={styles.summary}>
+          {summary}
+        </ContentText>
+      </DetailTitle>
       <Stage scheme={scheme} />
       {diagram_svg && (
         <Part title={t('solutions.diagram')} note={t('solutions.diagramNote')}>
