@@ -28,6 +28,21 @@ test('a menu whose script cannot be loaded leads to the footer’s menu, as with
   await expect(page).toHaveURL(/#footer$/);
 });
 
+test('a browser that reports no paints loads the page’s scripts too: when it is touched, or after some seconds', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  const script = page.waitForRequest(/entry-browser/);
+  await page.goto(at('en', '/faqs'));
+  await script;
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).last()).toBeVisible();
+});
+
 test('footer groups can be collapsed and expanded', async ({ page }) => {
   await page.goto(at('en', '/faqs'));
   const link = page.locator('footer').getByRole('link', { name: 'Laboratory' });

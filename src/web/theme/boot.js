@@ -55,11 +55,23 @@
     await rest();
     await start();
   };
-  addEventListener('DOMContentLoaded', () => {
-    const begin = () => void takeOver().catch(giveUp);
-    if (document.hidden) begin();
-    else requestAnimationFrame(() => setTimeout(begin));
-  });
+  let hasBegun = false;
+  const begin = () => {
+    if (!hasBegun) takeOver().catch(giveUp);
+    hasBegun = true;
+  };
+  const beginWhenParsed = () => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
+    else begin();
+  };
+  resume = beginWhenParsed;
+  if (document.hidden) beginWhenParsed();
+  else {
+    // Called in a task of its own; a listener to `DOMContentLoaded` would run in the one that lays out the page.
+    new PerformanceObserver(beginWhenParsed).observe({ type: 'paint', buffered: true });
+    // Browsers that protect their user's privacy may not report paints.
+    setTimeout(() => requestAnimationFrame(beginWhenParsed), 3000);
+  }
 
   // Links, searches and popovers work before that. Edits, blurs and presses that need the script are recorded for it
   // (`app/early-input.ts`).

@@ -4,6 +4,7 @@ import type { CallName } from '#contract/endpoints.ts';
 import { media } from '#contract/media.ts';
 import { apiBase } from '#contract/paths.ts';
 import type { TextKey } from '#i18n/keys.ts';
+import type { SlowCheck } from './slow-checks.ts';
 
 export type Check = { name: TextKey; run: () => boolean | Promise<unknown> };
 
@@ -60,15 +61,24 @@ const storageWorks = (): boolean => {
   return isStored;
 };
 
+const inWorker = (order: SlowCheck): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./slow-checks.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      worker.terminate();
+      resolve(data);
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    worker.postMessage(order);
+  });
+
 /** One line per browser feature that some page uses. */
 export const featureChecks = (tag: string): Check[] => [
   { name: 'selfTest.sessionStorage', run: storageWorks },
   { name: 'selfTest.cookies', run: () => navigator.cookieEnabled },
-  {
-    name: 'selfTest.intl',
-    run: () => Intl.NumberFormat.supportedLocalesOf(tag).length === 1 && 'DisplayNames' in Intl,
-  },
-  { name: 'selfTest.webgl', run: () => document.createElement('canvas').getContext('webgl2') !== null },
+  { name: 'selfTest.intl', run: () => inWorker({ check: 'intl', tag }) },
+  { name: 'selfTest.webgl', run: () => inWorker({ check: 'webgl', tag }) },
   { name: 'selfTest.clipboard', run: () => typeof navigator.clipboard?.writeText === 'function' },
   { name: 'selfTest.geolocation', run: () => 'geolocation' in navigator },
   { name: 'selfTest.popover', run: () => 'popover' in HTMLElement.prototype },
