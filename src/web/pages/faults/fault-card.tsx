@@ -7,6 +7,7 @@ import { ActionSteps } from './action-steps.tsx';
 import { CardActions } from './card-actions.tsx';
 import { ConfidenceBars, confidenceKey } from './confidence-bars.tsx';
 import { FaultFacts } from './fault-facts.tsx';
+import { shareOf } from './fault-share.ts';
 import { FaultVote } from './fault-vote.tsx';
 import { GeneralTag } from './general-tag.tsx';
 import { LampPanel } from './lamp-panel.tsx';
@@ -21,13 +22,6 @@ const basisKey = {
   priority: 'faults.basisPriority',
   none: 'faults.basisNone',
 } as const;
-
-/** A maker's row by its number, or the standard's code as text that parses to the same code. */
-const shareOf = ({ spn, fmi }: EcuMeaning, row: EcuRow | undefined) => ({
-  target: 'fault',
-  ...(row ? { id: row.ecu_id } : {}),
-  ...(spn !== null && fmi !== null ? { key: `${spn}-${fmi}` } : {}),
-});
 
 /** Everything about one fault: what it is, whether the genset may keep running, what to do, and how certain we are. */
 export const FaultCard = ({ fault, row, unknown, frame, href }: Props) => {

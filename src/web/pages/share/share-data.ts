@@ -57,7 +57,8 @@ const findFault: Finder = async (api, query) => {
   const row = list.find(({ ecu_id }) => ecu_id === id);
   const fault = row ?? (id === undefined ? read.find(({ standard }) => standard)?.standard : undefined);
   if (!fault) throw notFound();
-  const code = fault.spn === null ? row?.code : `SPN ${fault.spn} FMI ${fault.fmi}`;
+  const mode = fault.fmi === null ? '' : ` FMI ${fault.fmi}`;
+  const code = fault.spn === null ? row?.code : `SPN ${fault.spn}${mode}`;
   const title = [row?.brand, code, fault.title].filter(Boolean).join(' · ');
   return { path: faultPaths.code({ key, id }), title, text: fault.meaning, pictures: [] };
 };
