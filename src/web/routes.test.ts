@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.ts';
@@ -36,6 +36,12 @@ test('every route of the spec is in the table, inside or outside the layout as s
       .filter((path) => !extraRoutes.includes(path))
       .toSorted(),
   ).toEqual(inLayout.toSorted());
+});
+
+test('a page outside the layout has its own main element, which the first paint waits for', () => {
+  for (const [name, { page, bare: isBare }] of rows)
+    if (isBare)
+      expect(readFileSync(new URL(`./pages/${page}-page.tsx`, import.meta.url), 'utf8'), name).toContain('id="main"');
 });
 
 test('every page has a file, and every parent exists', () => {

@@ -14,7 +14,7 @@ export const Page = () => {
     <>
       <PageHead title={t('page.brochure')} description={t('brochure.lead')} />
       <BareHeader />
-      <main className={styles.page}>
+      <main id="main" className={styles.page}>
         <h1>{t('brochure.title')}</h1>
         <p className={styles.lead}>{t('brochure.lead')}</p>
         {reference === undefined ? (

@@ -15,7 +15,7 @@ export const Page = () => {
   const t = useText();
   const item = useLoaderData<BareCase>();
   return (
-    <main className={styles.page}>
+    <main id="main" className={styles.page}>
       <PageHead title={item.seo.title} description={item.seo.description} image={item.social} noIndex />
       <ContentText as="h1">{item.title}</ContentText>
       <CaseFacts item={item} />

@@ -48,7 +48,7 @@ export const Page = () => {
     <div className={styles.viewer}>
       <PageHead title={t('viewer.title', { model })} description={t('viewer.description', { model })} />
       <ViewerBar product={product} />
-      <main>
+      <main id="main">
         <div
           ref={stage}
           className={styles.stage}

@@ -8,7 +8,7 @@ import styles from './bare-page.module.css';
 export const Page = () => {
   const policy = useLoaderData<Data<'getXieyi'>>();
   return (
-    <main className={styles.page}>
+    <main id="main" className={styles.page}>
       <PageHead title={policy.title} description={policy.lead} noIndex />
       <PolicyText policy={policy} />
     </main>

@@ -43,7 +43,7 @@ export const Page = () => {
     <>
       <PageHead title={t('page.test')} description={t('selfTest.lead')} noIndex />
       <BareHeader />
-      <main className={styles.page}>
+      <main id="main" className={styles.page}>
         <h1>{t('page.test')}</h1>
         <p>{t('selfTest.lead')}</p>
         <noscript>

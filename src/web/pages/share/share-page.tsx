@@ -46,7 +46,7 @@ export const Page = () => {
     <>
       <PageHead title={title} description={text} noIndex />
       <BareHeader />
-      <main className={styles.page}>
+      <main id="main" className={styles.page}>
         <h1 className="visually-hidden">{t('page.fenxiang') + t('layout.colon') + title}</h1>
         <article className={styles.card}>
           {pictures.length > 0 && (

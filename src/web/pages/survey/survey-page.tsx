@@ -18,7 +18,7 @@ export const Page = () => {
     <>
       <PageHead title={survey.title} description={survey.intro} noIndex />
       <BareHeader />
-      <main className={styles.page}>
+      <main id="main" className={styles.page}>
         <p className={styles.kind}>{t('survey.kind')}</p>
         <ContentText as="h1">{survey.title}</ContentText>
         <ContentText as="p" className={styles.intro}>
