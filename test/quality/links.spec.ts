@@ -9,7 +9,18 @@ import { answers, createCrawl } from './support/crawl.ts';
 /** Anchors handled by script: they open something instead of scrolling. */
 const opened = new Set(['cookie-settings']);
 /** For apps, emails and scanned codes, or behind the login: nothing links there. */
-const unlinked = ['inews', 'iproject', 'xieyi', 'yinsi', 'test', 'undo', 'unsubscribe', 'brochure', 'survey', 'personal'];
+const unlinked = [
+  'inews',
+  'iproject',
+  'xieyi',
+  'yinsi',
+  'test',
+  'undo',
+  'unsubscribe',
+  'brochure',
+  'survey',
+  'personal',
+];
 
 /** Pages that only some editions have in their menus, although they exist on all hosts. */
 const isElsewhere = (name: string, locale: Locale): boolean =>
