@@ -70,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Small parts that pages share, by kind of page.
                 {
                   name: 'parts',
-                  test: /[\\/]src[\\/](ui[\\/]language[\\/]file-size|(i18n|ui[\\/]rich-text|web[\\/](app|layout|ui))[\\/](?!form|captcha|card-grid|chart|collator|comments[\\/](?!comments-slot)|compare-tray|country-names|filter-form|search-box|use-query|world-map|blocks[\\/](?!part|figures|social-of)))/,
+                  test: /[\\/]src[\\/](i18n|ui[\\/]rich-text|web[\\/](app|layout|ui))[\\/](?!form|captcha|card-grid|chart|collator|comments[\\/](?!comments-slot)|compare-tray|country-names|filter-form|search-box|world-map|blocks[\\/](?!part|figures))/,
                   minShareCount: 2,
                   maxModuleSize: 4000,
                 },
@@ -79,7 +79,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'form', test: /[\\/]ui[\\/](form|captcha)[\\/]/, minShareCount: 3, maxModuleSize: 4000 },
                 { name: 'blocks', test: /[\\/]web[\\/]ui[\\/]blocks[\\/]/, minShareCount: 3, maxModuleSize: 4000 },
                 { name: 'about', test: /[\\/]company[\\/](about-tabs|use-capabilities)/ },
-                { name: 'accounts', test: /[\\/]accounts[\\/]parts[\\/](?!use-signed-in)/, minShareCount: 2 },
+                { name: 'accounts', test: /[\\/]accounts[\\/]parts[\\/]/, minShareCount: 2 },
               ],
             },
           },

@@ -55,23 +55,18 @@
     await rest();
     await start();
   };
-  let hasBegun = false;
-  const begin = () => {
-    if (!hasBegun) takeOver().catch(giveUp);
-    hasBegun = true;
-  };
-  const beginWhenParsed = () => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
-    else begin();
-  };
-  resume = beginWhenParsed;
-  if (document.hidden) beginWhenParsed();
-  else {
+  /** @type {Promise<void>} */
+  const begun = new Promise((begin) => {
+    resume = () => {
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => begin());
+      else begin();
+    };
+    if (document.hidden) resume();
     // Called in a task of its own; a listener to `DOMContentLoaded` would run in the one that lays out the page.
-    new PerformanceObserver(beginWhenParsed).observe({ type: 'paint', buffered: true });
+    else new PerformanceObserver(resume).observe({ type: 'paint', buffered: true });
     // Browsers that protect their user's privacy may not report paints.
-    setTimeout(() => requestAnimationFrame(beginWhenParsed), 3000);
-  }
+    setTimeout(() => requestAnimationFrame(resume), 3000);
+  });
 
   // Links, searches and popovers work before that. Edits, blurs and presses that need the script are recorded for it
   // (`app/early-input.ts`).
@@ -173,4 +168,6 @@
     if (event instanceof CustomEvent) event.detail(fields, pressed);
   };
   addEventListener('taken-over', (event) => void handOver(event), { once: true });
+
+  begun.then(takeOver).catch(giveUp);
 }

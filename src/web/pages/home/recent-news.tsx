@@ -22,7 +22,7 @@ export const RecentNews = ({ news: { lead, others } }: Pick<HomeData, 'news'>) =
             width={420}
             height={280}
             ratio="3x2"
-            sizes="(min-width: 1024px) 640px, 100vw"
+            sizes="(min-width: 1024px) 640px, calc(100vw - 42px)"
           />
           <div>
             <time dateTime={lead.date}>{intl.date(lead.date)}</time>

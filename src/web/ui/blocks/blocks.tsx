@@ -59,7 +59,7 @@ const views: { [K in Block['kind']]: (block: Of<K>, isFirst: boolean) => ReactNo
         width={960}
         height={640}
         ratio="3x2"
-        sizes="(min-width: 60rem) 960px, 100vw"
+        sizes="(min-width: 60rem) 960px, calc(100vw - 42px)"
         first={isFirst && picture !== undefined}
       />
       {caption === undefined ? (
