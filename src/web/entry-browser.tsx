@@ -14,11 +14,11 @@ import { followLinks } from './app/follow-links.ts';
 import { firstNavigation, islandTexts } from './app/island.tsx';
 import { addPage } from './app/page-slot.ts';
 import type { PageState } from './app/page-state.ts';
-import { stateElementId } from './app/page-state.ts';
 import { rootDataIn } from './app/root-data.ts';
 import './styles/global.css';
 import { decodeErrors } from './app/route-errors.ts';
 import { SiteProvider } from './app/site-provider.tsx';
+import { stateElementId } from './app/state-element.ts';
 import { createBundleLoader } from './text/bundle-loader.ts';
 
 // Zod probes `new Function` before it compiles a schema. The content security policy refuses that, and browsers report

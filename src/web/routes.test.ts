@@ -38,7 +38,7 @@ test('every route of the spec is in the table, inside or outside the layout as s
   ).toEqual(inLayout.toSorted());
 });
 
-test('a page outside the layout has its own main element, which the first paint waits for', () => {
+test('a page outside the layout has its own main element', () => {
   const sourceOf = ({ page }: RouteRow) => readFileSync(new URL(`./pages/${page}-page.tsx`, import.meta.url), 'utf8');
   const bareRows = rows.filter(([, row]) => row.bare);
   expect(bareRows.filter(([, row]) => !sourceOf(row).includes('<main id="main"')).map(([name]) => name)).toEqual([]);

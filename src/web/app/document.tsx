@@ -5,6 +5,7 @@ import { locales } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import themeBoot from '../theme/boot.js?url';
 import type { SiteSettings } from './site-context.ts';
+import { stateElementId } from './state-element.ts';
 
 /** The build's files that this page needs, from the manifest. */
 export type PageAssets = {
@@ -45,8 +46,8 @@ export const Document = ({ settings, assets, accent, children }: Props) => (
       <meta name="theme-color" content="#f7f6f2" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0e1216" media="(prefers-color-scheme: dark)" />
       <script src={themeBoot} />
-      {/* Otherwise browsers may show the header first, and lay out everything again a moment later. */}
-      <link rel="expect" href="#main" blocking="render" />
+      {/* The state comes after everything else. Otherwise browsers may show the header first, and lay out the rest a moment later. */}
+      <link rel="expect" href={`#${stateElementId}`} blocking="render" />
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

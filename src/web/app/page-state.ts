@@ -31,8 +31,6 @@ export type PageState = {
 /** The parts of the state that follow from the rendered page. */
 type Rendered = Pick<PageState, 'formatted' | 'titles'>;
 
-export const stateElementId = 'page-state';
-
 /**
  * Cached by identity: a hit needs the same object. `server/pages/answer-cache.ts` promises to return it until content
  * changes.

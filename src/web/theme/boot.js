@@ -45,9 +45,10 @@
   // on a slow connection. They are listed in the order of their imports, so that each step evaluates only one.
   const takeOver = async () => {
     const scripts = pageState()?.dataset['scripts']?.split(' ') ?? [];
-    await rest();
-    for (const href of scripts)
+    for (const href of scripts) {
+      await rest();
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
     for (const href of scripts) {
       await rest();
       await import(href);

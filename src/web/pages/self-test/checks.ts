@@ -25,25 +25,74 @@ const firstComments = async (api: Client): Promise<unknown> => {
   return Promise.all(list.map(({ product_id }) => api('commentList', { target: 'product', target_id: product_id })));
 };
 
+/** Not at once: on a phone, each call that starts takes some milliseconds of the same moment. */
+const inTurn = async (...calls: (() => Promise<unknown>)[]): Promise<void> => {
+  for (const call of calls) await call();
+};
+
 /** One line per group of calls; all of them only read. */
 export const callChecks = (api: Client): Check[] => [
   { name: 'selfTest.site', run: () => api('index') },
   {
     name: 'selfTest.catalogue',
-    run: () => Promise.all([api('productsClass'), api('productsList', { limit: 1 }), api('finder', {})]),
+    run: () =>
+      inTurn(
+        () => api('productsClass'),
+        () => api('productsList', { limit: 1 }),
+        () => api('finder', {}),
+      ),
   },
-  { name: 'selfTest.solutions', run: () => Promise.all([api('schemeClass'), api('schemeList', { limit: 1 })]) },
-  { name: 'selfTest.cases', run: () => Promise.all([api('projectclassList'), api('projectList', { limit: 1 })]) },
+  {
+    name: 'selfTest.solutions',
+    run: () =>
+      inTurn(
+        () => api('schemeClass'),
+        () => api('schemeList', { limit: 1 }),
+      ),
+  },
+  {
+    name: 'selfTest.cases',
+    run: () =>
+      inTurn(
+        () => api('projectclassList'),
+        () => api('projectList', { limit: 1 }),
+      ),
+  },
   {
     name: 'selfTest.support',
-    run: () => Promise.all([api('downloadList', { limit: 1 }), api('faqList', { limit: 1 })]),
+    run: () =>
+      inTurn(
+        () => api('downloadList', { limit: 1 }),
+        () => api('faqList', { limit: 1 }),
+      ),
   },
   { name: 'selfTest.faults', run: () => api('ecuList', { limit: 1 }) },
   { name: 'selfTest.search', run: () => api('searchList', { key: 'a', limit: 1 }) },
   { name: 'selfTest.news', run: () => api('newsList', { limit: 1 }) },
-  { name: 'selfTest.company', run: () => Promise.all([api('pageInfo', { key: 'aboutus' }), api('honorList')]) },
-  { name: 'selfTest.contacts', run: () => Promise.all([api('contactusList'), api('bsUserList', {})]) },
-  { name: 'selfTest.careers', run: () => Promise.all([api('hrPage'), api('hrList', { limit: 1 })]) },
+  {
+    name: 'selfTest.company',
+    run: () =>
+      inTurn(
+        () => api('pageInfo', { key: 'aboutus' }),
+        () => api('honorList'),
+      ),
+  },
+  {
+    name: 'selfTest.contacts',
+    run: () =>
+      inTurn(
+        () => api('contactusList'),
+        () => api('bsUserList', {}),
+      ),
+  },
+  {
+    name: 'selfTest.careers',
+    run: () =>
+      inTurn(
+        () => api('hrPage'),
+        () => api('hrList', { limit: 1 }),
+      ),
+  },
   { name: 'selfTest.policies', run: () => api('getXieyi', { type: 'privacy' }) },
   { name: 'selfTest.investor', run: () => api('investorDate') },
   { name: 'selfTest.comments', run: () => firstComments(api) },
