@@ -58,15 +58,16 @@
   };
   /** @type {Promise<void>} */
   const begun = new Promise((begin) => {
-    resume = () => {
+    const beginWhenParsed = () => {
       if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => begin());
       else begin();
     };
-    if (document.hidden) resume();
+    resume = beginWhenParsed;
+    if (document.hidden) beginWhenParsed();
     // Called in a task of its own; a listener to `DOMContentLoaded` would run in the one that lays out the page.
-    else new PerformanceObserver(resume).observe({ type: 'paint', buffered: true });
+    else new PerformanceObserver(beginWhenParsed).observe({ type: 'paint', buffered: true });
     // Browsers that protect their user's privacy may not report paints.
-    setTimeout(() => requestAnimationFrame(resume), 3000);
+    setTimeout(() => requestAnimationFrame(beginWhenParsed), 3000);
   });
 
   // Links, searches and popovers work before that. Edits, blurs and presses that need the script are recorded for it
