@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the script that hydrates pages until the returned function is called. */
-export const holdScript = async (page: Page) => {
+/** Holds back a script, that of all pages unless another is named, until the returned function is called. */
+export const holdScript = async (page: Page, address = /entry-browser-.*\.js/) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/entry-browser-.*\.js/, async (route) => {
+  await page.route(address, async (route) => {
     await promise;
     await route.continue();
   });
