@@ -11,7 +11,7 @@ import { drawSocialCard } from './social-card.ts';
 
 const encoders = {
   webp: (image: Sharp) => image.webp({ quality: 82 }),
-  avif: (image: Sharp) => image.avif({ quality: 45, effort: 2 }),
+  avif: (image: Sharp) => image.avif({ quality: 40, effort: 2 }),
   png: (image: Sharp) => image.png({ palette: true }),
 } as const;
 

@@ -31,6 +31,8 @@ test('a picture is served in its widths, for ever, under a policy in which nothi
   expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([200, 'image/webp', 'nosniff']);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-security-policy']).toBe('sandbox');
+  // Caches send it again to others and in every encoding.
+  expect([headers['x-request-id'], headers['vary']]).toEqual([undefined, undefined]);
   expect(await sharp(body).metadata()).toMatchObject({ width: 640, height: 427 });
   const cropped = await request(port, pictureAddress(picture, { width: 320, ratio: '1x1', format: 'jpg' }));
   expect(await sharp(cropped.body).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 320 });

@@ -66,7 +66,7 @@ export const createMediaFiles = (media: MediaStore, requesterOf: RequesterOf, he
       ...(isForEver(path) ? edgeCachedForEver : edgeCached),
       etag: file.etag,
       'cache-control': isForEver(path) ? immutable : 'public, max-age=86400, stale-while-revalidate=604800',
-      vary: 'accept-encoding',
+      ...(isText(file.type) ? { vary: 'accept-encoding' } : {}),
     };
     if (sendNotModified(request, response, common)) return true;
     if (file.type.startsWith('video/')) {

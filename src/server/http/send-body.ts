@@ -11,13 +11,14 @@ export const sendNotModified = (request: IncomingMessage, response: ServerRespon
   return true;
 };
 
-/** Sends a whole body in one of its encodings. */
+/** Sends a whole body in one of its encodings. Caches store it for others, so it does not name the request that it was sent for. */
 export const sendBody = (
   request: IncomingMessage,
   response: ServerResponse,
   headers: Headers,
   { type, bytes, encoding = 'identity' }: Body,
 ): void => {
+  response.removeHeader('x-request-id');
   response.writeHead(200, {
     ...headers,
     'content-type': type,
