@@ -20,10 +20,10 @@ export const recovers = async (site: Site, cookie: string, timeout = 30_000): Pr
 };
 
 /** Waits until the site has set up its jobs, which it does when it is idle for the first time. */
-export const hasJobs = (databaseUrl: string): Promise<void> =>
+export const hasJobs = (databaseUrl: string, timeout = 20_000): Promise<void> =>
   vi.waitFor(
     async () => expect(await rowsOf(databaseUrl, `select from jobs.queue where name = 'clean-up'`)).toHaveLength(1),
-    { timeout: 20_000, interval: 200 },
+    { timeout, interval: 200 },
   );
 
 /** Waits until changes are received and background work runs again. */
@@ -37,6 +37,8 @@ export const worksAsOne = async (site: Site, databaseUrl = site.url, timeout = 6
     },
     { timeout, interval: 50 },
   );
+  // A fault may come before the site was idle for the first time.
+  await hasJobs(databaseUrl, timeout);
   const id = randomUUID();
   await rowsOf(
     databaseUrl,
