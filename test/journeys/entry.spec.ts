@@ -28,6 +28,11 @@ test('an entry fits a tablet and a phone: two languages, then one below its sour
   await expect(english).not.toBeEditable();
   await page.getByRole('button', { name: 'Correct something small' }).click();
   await expect(english).toBeEditable();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(title?.width, 'room for the title').toBeGreaterThan(140);
+  await page.getByRole('button', { name: /^Signed in as/ }).click();
+  await page.getByRole('menuitem', { name: 'Find or do' }).click();
+  await expect(page.getByRole('dialog', { name: 'Find or do' })).toBeVisible();
   for (const address of [entry('news', 'lab-accreditation', '?preview'), studioAt('/content/news')]) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('checkbox').or(page.locator('iframe')).first()).toBeVisible();

@@ -1,48 +1,17 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
-import { Avatar } from '../parts/avatar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Keys } from '../parts/keys.tsx';
-import { Menu, MenuItem } from '../parts/menu.tsx';
-import { signOut, useMe } from '../session/me.ts';
+import { useIsWide } from '../parts/use-media.ts';
+import { MeMenu } from './me-menu.tsx';
 import { OfflineStrip, useIsOnline } from './offline-strip.tsx';
 import { openHelp, openKeyList, openPalette } from './overlays.ts';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
-import meMenuStyles from './me-menu.module.css';
 import paletteStyles from './palette.module.css';
 import styles from './screen.module.css';
 import statusLineStyles from './status-line.module.css';
-
-/** The person who is signed in, and what belongs to them. */
-const MeMenu = () => {
-  const t = useText();
-  const { name, email } = useMe();
-  const navigate = useNavigate();
-  return (
-    <Menu
-      label={t('studio.signedInAs', { name })}
-      button={
-        <AriaButton className={meMenuStyles.button ?? ''}>
-          <Avatar name={name} kind="me" />
-          <span className="visually-hidden">{t('studio.signedInAs', { name })}</span>
-        </AriaButton>
-      }
-      head={
-        <p className={meMenuStyles.who}>
-          <b>{name}</b>
-          <span className="small muted">{email}</span>
-        </p>
-      }
-    >
-      <MenuItem onAction={() => void navigate('/account')}>{t('studio.account')}</MenuItem>
-      <MenuItem onAction={openKeyList}>{t('studio.allKeys')}</MenuItem>
-      <MenuItem onAction={() => void signOut()}>{t('studio.signOut')}</MenuItem>
-    </Menu>
-  );
-};
 
 /** Connection, one sentence about the screen, and the keys that work here. */
 const StatusLine = ({ shortcuts, children }: { shortcuts: readonly Shortcut[]; children?: ReactNode }) => {
@@ -103,6 +72,7 @@ const noShortcuts: readonly Shortcut[] = [];
 export const Screen = (props: Props) => {
   const { title, crumbs = [], note, actions, status, shortcuts = noShortcuts, flush = false, children } = props;
   const t = useText();
+  const isWide = useIsWide();
   useShortcuts(shortcuts);
   useEffect(() => {
     document.title = `${title} · ${t('studio.studio')}`;
@@ -121,8 +91,8 @@ export const Screen = (props: Props) => {
           {note !== undefined && <div className={`cut ${styles.note}`}>{note}</div>}
         </nav>
         <div className={`bar ${styles.actions}`}>{actions}</div>
-        <PaletteButton />
-        <Button kind="plain" icon="help" label={t('studio.help')} onPress={openHelp} />
+        {isWide && <PaletteButton />}
+        {isWide && <Button kind="plain" icon="help" label={t('studio.help')} onPress={openHelp} />}
         <MeMenu />
       </header>
       <main className={`scroll ${styles.work}`} data-flush={flush || undefined}>
