@@ -26,7 +26,12 @@ const photos = async (): Promise<Files> => {
       [`media/${name}.jpg`, await aJpeg({ width, height: 500 })],
       [
         `media/${name}.jpg.yaml`,
-        { alt: { en: `Photo of the ${name}` }, caption: { en: `Caption of the ${name}` }, focus: [0.25, 0.5] },
+        {
+          alt: { en: `Photo of the ${name}` },
+          caption: { en: `Caption of the ${name}` },
+          credit: 'A. Photographer',
+          focus: [0.25, 0.5],
+        },
       ],
     ]),
   );
@@ -98,7 +103,10 @@ export const photographedContent = async (): Promise<Files> => ({
     slug: 'emc',
     title: six('Chamber for EMC'),
     lead: six('Page lead'),
-    blocks: [{ kind: 'scene', picture: 'media:page.jpg', scene: 'yard' }],
+    blocks: [
+      { kind: 'scene', picture: 'media:page.jpg', scene: 'yard' },
+      { kind: 'scene', picture: 'media:page.jpg', scene: 'yard', caption: { en: 'The chamber' } },
+    ],
   },
   'home.yaml': { ...home, business: home.business.map((block) => ({ ...block, picture: 'media:business.jpg' })) },
 });

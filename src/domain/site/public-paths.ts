@@ -68,5 +68,9 @@ export const findPublicPaths = async (db: Queryable, now: Date): Promise<PublicP
     db,
     pages.flatMap(({ photos }) => photos),
   );
-  return pages.map((page) => ({ ...page, photos: page.photos.flatMap((name) => addresses.get(name) ?? []) }));
+  // A page may show a photograph twice.
+  return pages.map((page) => ({
+    ...page,
+    photos: [...new Set(page.photos)].flatMap((name) => addresses.get(name) ?? []),
+  }));
 };

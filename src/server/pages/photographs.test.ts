@@ -65,6 +65,10 @@ test.each(places)('%s shows the photograph in modern formats without moving the 
   }
 });
 
+test('a page may caption a photograph in its own words, and its credit stays', async () => {
+  expect(await pageOf('/emc')).toMatch(/The chamber<small>A\. Photographer</);
+});
+
 test('a crop is made around the focus', async () => {
   const html = await pageOf('/news');
   expect(html).toContain(`/media/asset/${await digestOf('news.jpg')}/320-40x21-5-10.avif 320w`);

@@ -62,11 +62,17 @@ export const EntryPicture = ({ of: { image, picture }, ...shape }: Shape & { of:
   );
 };
 
-/** Caption and credit of a picture that has them. */
-export const PictureCaption = ({ picture }: { picture: Picture | undefined }) =>
-  picture?.caption || picture?.credit ? (
+/** Caption and credit of a picture that has them. A page may caption it in its own words; the credit stays. */
+export const PictureCaption = ({
+  picture,
+  caption = picture?.caption,
+}: {
+  picture: Picture | undefined;
+  caption?: string | undefined;
+}) =>
+  caption || picture?.credit ? (
     <figcaption className={styles.caption}>
-      {picture.caption && <ContentText>{picture.caption}</ContentText>}
-      {picture.credit && <small>{picture.credit}</small>}
+      {caption && <ContentText>{caption}</ContentText>}
+      {picture?.credit && <small>{picture.credit}</small>}
     </figcaption>
   ) : null;

@@ -59,14 +59,10 @@ const views: { [K in Block['kind']]: (block: Of<K>, isFirst: boolean) => ReactNo
         width={960}
         height={640}
         ratio="3x2"
-        sizes="(min-width: 60rem) 960px, calc(100vw - 42px)"
+        sizes="min(100vw - 42px, 1310px)"
         first={isFirst && picture !== undefined}
       />
-      {caption === undefined ? (
-        <PictureCaption picture={picture} />
-      ) : (
-        <ContentText as="figcaption">{caption}</ContentText>
-      )}
+      <PictureCaption picture={picture} caption={caption} />
     </figure>
   ),
 };
