@@ -42,6 +42,9 @@ const followed = async (locale: Locale) => {
   return crawl;
 };
 
+// The first crawl of a new site makes all its pictures: more than six minutes of CPU, and longer on a busy machine.
+test.describe.configure({ timeout: 20 * 60_000 });
+
 for (const locale of localeCodes)
   test(`${locale}: no link is broken, and every page is linked`, async () => {
     const crawl = await followed(locale);
