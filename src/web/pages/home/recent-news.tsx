@@ -3,6 +3,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { keepTogether } from '#ui/language/keep-together.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
+import { columnWidth } from '../../ui/asset-picture/column-width.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import type { HomeData } from './home-data.ts';
 import { Section } from './section.tsx';
@@ -22,7 +23,7 @@ export const RecentNews = ({ news: { lead, others } }: Pick<HomeData, 'news'>) =
             width={420}
             height={280}
             ratio="3x2"
-            sizes="(min-width: 1024px) 640px, calc(100vw - 42px)"
+            sizes={`(min-width: 1024px) 640px, ${columnWidth}`}
           />
           <div>
             <time dateTime={lead.date}>{intl.date(lead.date)}</time>

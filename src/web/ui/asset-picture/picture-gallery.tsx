@@ -1,6 +1,7 @@
 import { croppedSize } from '#contract/picture-addresses.ts';
 import type { Picture } from '#contract/pictures.ts';
 import { AssetPicture, PictureCaption } from './asset-picture.tsx';
+import { columnWidth } from './column-width.ts';
 import styles from './picture-gallery.module.css';
 
 /** The height of a row, in CSS pixels. */
@@ -20,7 +21,7 @@ export const PictureGallery = ({ pictures }: { pictures: readonly Picture[] }) =
               alt={picture.alt}
               width={shown}
               height={rowHeight}
-              sizes={`(min-width: 40rem) ${shown}px, 100vw`}
+              sizes={`(min-width: 40rem) ${shown}px, ${columnWidth}`}
             />
             <PictureCaption picture={picture} />
           </figure>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Block } from '#contract/pages.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { EntryPicture, PictureCaption } from '../asset-picture/asset-picture.tsx';
+import { columnWidth } from '../asset-picture/column-width.ts';
 import { ContentText } from '../content-text/content-text.tsx';
 import { DataTable } from './data-table.tsx';
 import { Figures } from './figures.tsx';
@@ -59,7 +60,7 @@ const views: { [K in Block['kind']]: (block: Of<K>, isFirst: boolean) => ReactNo
         width={960}
         height={640}
         ratio="3x2"
-        sizes="min(100vw - 42px, 1310px)"
+        sizes={`min(${columnWidth}, 1310px)`}
         first={isFirst && picture !== undefined}
       />
       <PictureCaption picture={picture} caption={caption} />

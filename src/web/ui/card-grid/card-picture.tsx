@@ -1,4 +1,5 @@
 import { type Entry, EntryPicture } from '../asset-picture/asset-picture.tsx';
+import { columnWidth } from '../asset-picture/column-width.ts';
 
 /** The picture at the top of a card. `first`: the largest one of the first screen. */
 export const CardPicture = ({ of, first }: { of: Entry; first: boolean }) => (
@@ -8,7 +9,7 @@ export const CardPicture = ({ of, first }: { of: Entry; first: boolean }) => (
     width={480}
     height={320}
     ratio="3x2"
-    sizes="(min-width: 700px) 400px, 100vw"
+    sizes={`(min-width: 700px) 400px, ${columnWidth}`}
     first={first}
   />
 );

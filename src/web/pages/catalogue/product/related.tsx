@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { SchemeCard } from '#contract/solutions.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { EntryPicture } from '../../../ui/asset-picture/asset-picture.tsx';
+import { columnWidth } from '../../../ui/asset-picture/column-width.ts';
 import { ProductPicture } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { commonScale, scaled } from '../../../ui/scale/common-scale.ts';
@@ -36,7 +37,14 @@ export const RelatedWork = ({ cases, schemes }: { cases: CaseCard[]; schemes: Sc
           <li key={href}>
             <a href={href}>
               <span className={styles.scene}>
-                <EntryPicture of={{ image, picture: photo }} alt="" width={420} height={280} ratio="3x2" />
+                <EntryPicture
+                  of={{ image, picture: photo }}
+                  alt=""
+                  width={420}
+                  height={280}
+                  ratio="3x2"
+                  sizes={`(min-width: 700px) 420px, ${columnWidth}`}
+                />
               </span>
               <span className={styles.kind}>{kind}</span>
               <ContentText as="strong">{title}</ContentText>
