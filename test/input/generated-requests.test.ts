@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { call } from '#test/support/request.ts';
+import { signIn } from '#test/support/signed-in.ts';
 import { startTestSite } from '#test/support/test-site.ts';
 import { readOperations } from './document.ts';
 import { runGenerated } from './run.ts';
@@ -29,6 +31,10 @@ const outOfReach = [
 
 test('generated requests for every documented call never cause a server error, always get the envelope, and are fast enough', async () => {
   const site = await startTestSite({ env: { TRUST_PROXY: '127.0.0.1' } });
+  // Calls are made in the document's order, which lists replies before any comment is written.
+  const { cookie } = await signIn(site.url, 'first@norte.example');
+  const comment = { target: 'product', target_id: 1, text: 'Runs well.' };
+  expect((await call(site.port, 'commentAdd', comment, { headers: { cookie } })).json.code).toBe(200);
   const operations = await readOperations(site.port);
   expect(operations.map(({ name }) => name)).toEqual(Object.keys(calls));
   const report = await runGenerated(site, { each: Math.ceil(requestCount / operations.length), seed });
