@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+
+/** Linear work takes 2 times as long for twice the input, n·log n a little more, quadratic work 4 times. */
+const maxGrowthPerDoubling = 2.5;
+/** Two sizes that are two doublings apart: noise matters less, and quadratic work is 16 times as long instead of 6.25. */
+const maxRatio = maxGrowthPerDoubling ** 2;
+const smallestSize = 16;
+/** Small, so that work that doubles with each letter is noticed at a size that ends. */
+const step = 1.25;
+/** Growing ends at a size whose call costs this much CPU: far above the clock's steps and far below what a test may take. */
+const enoughMs = 12;
+const samples = 4;
+const attempts = 3;
+
+export type GrowthOptions = {
+  /** The largest input that the code under test can get: no larger one is measured. */
+  limit?: number;
+};
+export type Growth = { size: number; ms: number; quarterMs: number; ratio: number };
+
+/** CPU time of all threads: by the clock, a call on a busy machine also waits for a core. `threadCpuUsage` moves in steps of 4 ms. */
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/**
+ * How much longer a call takes for input of a size than for a quarter of it. The size is the first whose call costs enough to
+ * measure, or the limit, so that work that explodes is not given more than it survives.
+ */
+export const measureGrowth = async <Input>(
+  run: (input: Input) => unknown,
+  inputOf: (size: number) => Input,
+  { limit = 2 ** 21 }: GrowthOptions = {},
+): Promise<Growth> => {
+  const timed = async (input: Input, calls: number): Promise<number> => {
+    const start = cpuMs();
+    for (let call = 0; call < calls; call += 1) {
+      const result = run(input);
+      if (result instanceof Promise) await result;
+    }
+    return (cpuMs() - start) / calls;
+  };
+  /** The least of several samples, each of as many calls as it takes to be measurable. */
+  const leastOf = async (input: Input): Promise<number> => {
+    let least = await timed(input, 1);
+    const calls = Math.max(1, Math.ceil(enoughMs / Math.max(least, enoughMs / 1000)));
+    // A call that takes this long differs by more than any noise.
+    const more = least > enoughMs * 50 ? 0 : samples;
+    for (let sample = 0; sample < more; sample += 1) least = Math.min(least, await timed(input, calls));
+    return least;
+  };
+  let size = Math.min(smallestSize, limit);
+  // The first call of any size pays for compilation, the second one counts.
+  const costOf = async (input: Input) => Math.min(await timed(input, 1), await timed(input, 1));
+  while (size < limit && (await costOf(inputOf(size))) < enoughMs) size = Math.min(Math.ceil(size * step), limit);
+  const quarterMs = await leastOf(inputOf(Math.ceil(size / 4)));
+  const ms = await leastOf(inputOf(size));
+  return { size, ms, quarterMs, ratio: ms / quarterMs };
+};
+
+/**
+ * Fails if a call takes more than 2.5 times as long for twice the input. Noise of the machine can only make one attempt fail;
+ * work that grows faster fails each of them.
+ *
+ *     await expectLinear((text) => parse(text), (size) => '<'.repeat(size), { limit: 200_000 });
+ */
+export const expectLinear = async <Input>(
+  run: (input: Input) => unknown,
+  inputOf: (size: number) => Input,
+  options: GrowthOptions = {},
+): Promise<Growth> => {
+  let best = await measureGrowth(run, inputOf, options);
+  for (let attempt = 1; attempt < attempts && best.ratio > maxRatio; attempt += 1) {
+    const growth = await measureGrowth(run, inputOf, options);
+    if (growth.ratio < best.ratio) best = growth;
+  }
+  const { size, ms, quarterMs, ratio } = best;
+  expect(
+    ratio,
+    `size ${Math.ceil(size / 4)} takes ${quarterMs.toFixed(2)} ms of CPU, ${size} takes ${ms.toFixed(2)} ms`,
+  ).toBeLessThanOrEqual(maxRatio);
+  return best;
+};
