@@ -78,6 +78,10 @@ const Rights = z.object({
     .array(Locale)
     .optional()
     .describe('If present, the caller may write texts in these languages and nothing else'),
+  publish_languages: z
+    .array(Locale)
+    .optional()
+    .describe('If present, the caller may publish texts in these languages and nothing else'),
 });
 
 export const NounListData = z.object({

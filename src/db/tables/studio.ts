@@ -80,6 +80,28 @@ export const entrySummary = pgTable(
   (table) => [index().on(table.noun, table.at, table.documentId), index().on(table.noun, table.day)],
 );
 
+/**
+ * Drafts that somebody deleted, until they are put back or removed for good. While a draft is here its document has no working
+ * copy and a slug that nobody can choose, so that its own slug is free.
+ */
+export const entryTrash = pgTable(
+  'entry_trash',
+  {
+    documentId: document().primaryKey(),
+    noun: text().notNull(),
+    slug: text().notNull(),
+    titles: jsonb().$type<Partial<Localised>>().notNull(),
+    data: json().notNull(),
+    /** Who deleted it. */
+    author: text().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => staffAccount.id),
+    at: timestamptz().notNull(),
+  },
+  (table) => [index().on(table.noun, table.at), index().on(table.at)],
+);
+
 /** A link that shows the preview of one entry to people without an account. */
 export const previewLink = pgTable(
   'preview_link',
@@ -89,11 +111,13 @@ export const previewLink = pgTable(
     noun: text().notNull(),
     slug: text().notNull(),
     author: text().notNull(),
+    /** Who shared it: the link ends with this person. Links of before this column have none and are not valid. */
+    accountId: integer().references(() => staffAccount.id),
     createdAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
     endedAt: timestamptz(),
   },
-  (table) => [index().on(table.noun, table.slug)],
+  (table) => [index().on(table.noun, table.slug), index().on(table.accountId)],
 );
 
 /** Filters of a list under a name. */

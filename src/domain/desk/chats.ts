@@ -37,10 +37,11 @@ export const createChats = ({ db, clock, chat, recordLook }: Deps) => {
 
   return {
     list: async (acting: Acting, closed: boolean) => {
-      await recordLook(acting, 'look through a list', 'chat', 'chat');
+      const list = await listConversations(db, regionsOf(acting.caller, 'read', 'chat'), closed);
+      await recordLook(acting, 'look through a list', 'chat', 'chat', list);
       const here = await touchPresent(db, acting.caller.id, clock());
       return {
-        list: await listConversations(db, regionsOf(acting.caller, 'read', 'chat'), closed),
+        list,
         present: await listPresent(db, clock()),
         here,
         open: await chat.isOpen(),

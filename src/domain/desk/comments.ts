@@ -38,7 +38,6 @@ export const createDeskComments = ({ db, clock, recordLook }: Deps) => {
 
   return {
     list: async (acting: Acting, { key, before, limit, show }: Filter, locale: Locale) => {
-      await recordLook(acting, 'look through a list', 'comments', 'comments');
       const shown = { reported: sql`${reports} > 0`, hidden: sql`c.hidden_at is not null`, all: sql`true` };
       const { rows } = await db.execute<Row>(sql`select ${columns} ${from}
         where c.deleted_at is null and ${shown[show]} and ${hasWords(key, sql`c.text`, sql`a.nickname`)}
@@ -46,6 +45,7 @@ export const createDeskComments = ({ db, clock, recordLook }: Deps) => {
           ${before === undefined ? sql`` : sql`and c.id < ${before}`}
         order by c.id desc limit ${limit + 1}`);
       const { list, more } = pageOf(rows, limit);
+      await recordLook(acting, 'look through a list', 'comments', 'comments', list);
       const title = await titlesOf(db, list, locale);
       return { more, list: list.map((row) => ({ ...toWire(row), title: title(row) })) };
     },

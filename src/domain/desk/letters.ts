@@ -23,7 +23,6 @@ export const createLetters = ({ db, clock, recordLook }: Deps) => {
 
   return {
     list: async (acting: Acting, { key, before, limit, state }: Filter) => {
-      await recordLook(acting, 'look through a list', 'outbox', 'outbox');
       const rows = await db
         .select(columns)
         .from(outboxMessage)
@@ -37,6 +36,7 @@ export const createLetters = ({ db, clock, recordLook }: Deps) => {
         .orderBy(desc(outboxMessage.id))
         .limit(limit + 1);
       const { list, more } = pageOf(rows, limit);
+      await recordLook(acting, 'look through a list', 'outbox', 'outbox', list);
       return {
         more,
         list: list.map(({ next, ...row }) => {

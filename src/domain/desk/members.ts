@@ -41,7 +41,6 @@ export const createMembers = ({ db, clock, uploads, recordLook }: Deps) => {
 
   return {
     list: async (acting: Acting, { key, before, limit, show }: Filter) => {
-      await recordLook(acting, 'look through a list', 'members', 'members');
       const shown = { locked: sql`a.locked_at is not null`, closed: sql`a.closed_at is not null`, all: sql`true` };
       const { rows } = await db.execute<Row>(sql`select ${columns} from account a
         where a.erased_at is null and ${shown[show]}
@@ -49,6 +48,7 @@ export const createMembers = ({ db, clock, uploads, recordLook }: Deps) => {
           ${before === undefined ? sql`` : sql`and a.id < ${before}`}
         order by a.id desc limit ${limit + 1}`);
       const { list, more } = pageOf(rows, limit);
+      await recordLook(acting, 'look through a list', 'members', 'members', list);
       return { list: list.map(toWire), more };
     },
 

@@ -77,7 +77,6 @@ export const createSubmissions = (subject: SubmissionSubject, { db, clock, recor
   return {
     list: async (acting: Acting, { key, ...rest }: Omit<SubmissionFilter, 'ids'> & { key?: string | undefined }) => {
       const regions = regionsOf(acting.caller, 'read', subject);
-      await recordLook(acting, 'look through a list', subject, subject);
       const filter = { ...rest, ids: await searchSubmissions(db, subject, regions, key) };
       const [rows, counts, colleagues] = await Promise.all([
         listSubmissions(db, subject, regions, filter),
@@ -85,6 +84,7 @@ export const createSubmissions = (subject: SubmissionSubject, { db, clock, recor
         colleaguesFor(db),
       ]);
       const { list, more } = pageOf(rows, filter.limit);
+      await recordLook(acting, 'look through a list', subject, subject, list);
       return { list: list.map(toItem), more, counts, colleagues };
     },
 

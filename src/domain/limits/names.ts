@@ -29,8 +29,8 @@ export const limits = {
   /** Codes of an app or from the list, after a correct password: three of a million are valid at a time, so 20 guesses a day need 45 years. */
   staffCodePerAccount: { points: 20, seconds: 24 * hour },
   staffInvitationPerAddress: { points: 40, seconds: hour },
-  /** Refusals of one address that are written to the audit trail; the rest are only logged. */
-  staffRefusalsPerAddress: { points: 60, seconds: hour },
+  /** Refusals of one person, or of one address without a session, that are rows of the audit trail; the rest become one row. */
+  staffRefusals: { points: 60, seconds: hour },
   commentPerUser: { points: 20, seconds: 10 * minute },
   likePerUser: { points: 120, seconds: minute },
   searchPerAddress: { points: 120, seconds: minute },

@@ -31,20 +31,18 @@ export const insertInvitation = async (tx: Queryable, row: typeof staffInvitatio
   return inserted.id;
 };
 
-type Revocable = { id: number } | { email: string } | { isFirst: true };
+type Revocable = { id: number } | { email: string } | { invitedBy: number } | { isFirst: true };
 
 /** Makes open invitations invalid. Returns how many there were. */
 export const revokeInvitations = async (tx: Queryable, which: Revocable, now: Date): Promise<number> => {
-  const condition =
-    'id' in which
-      ? eq(staffInvitation.id, which.id)
-      : 'email' in which
-        ? eq(staffInvitation.email, which.email)
-        : eq(staffInvitation.isFirst, true);
+  const conditions = Object.entries(which).map(([column, value]) =>
+    // The keys of `Revocable` are columns.
+    eq(staffInvitation[column as 'id' | 'email' | 'invitedBy' | 'isFirst'], value),
+  );
   const rows = await tx
     .update(staffInvitation)
     .set({ revokedAt: now })
-    .where(and(condition, isOpen(now)))
+    .where(and(...conditions, isOpen(now)))
     .returning({ id: staffInvitation.id });
   return rows.length;
 };

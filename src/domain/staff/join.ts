@@ -19,10 +19,10 @@ import type { Refused, StaffParts } from './deps.ts';
 import type { InvitationRow } from './invitation-queries.ts';
 import { findOpenInvitation, spendInvitation } from './invitation-queries.ts';
 import type { Credential, Passkeys } from './passkeys.ts';
-import { endSessions } from './session-queries.ts';
 import type { SignedIn } from './sign-in.ts';
 import type { StaffVisit } from './staff-visit.ts';
 import { newTotpSecret, stepOfCode, storeTotp, totpUri } from './totp.ts';
+import { endWhatTheyMade, mayInvite } from './what-they-made.ts';
 
 type Deps = StaffParts & { passkeys: Passkeys };
 type Person = { token: string; email?: string | undefined; name: string };
@@ -42,16 +42,44 @@ class JoinFailed extends Error {
 const handleOf = ({ tokenHash }: InvitationRow): Buffer => createHash('sha256').update(tokenHash).digest();
 
 export const createJoin = ({ db, clock, passwords, secrets, sessions, passkeys, site }: Deps) => {
-  const find = (token: string) => findOpenInvitation(db, hashToken(token), clock());
+  /** An invitation is worth as much as the person who made it is now. One from the command line has no such person. */
+  const isEntitled = async (
+    { invitedBy }: InvitationRow,
+    findPerson: (id: number) => Promise<StaffAccountRow | undefined>,
+  ): Promise<boolean> => {
+    if (invitedBy === null) return true;
+    const inviter = await findPerson(invitedBy);
+    return inviter !== undefined && mayInvite(inviter);
+  };
+  const find = async (token: string): Promise<InvitationRow | undefined> => {
+    const invitation = await findOpenInvitation(db, hashToken(token), clock());
+    return invitation && (await isEntitled(invitation, (id) => findById(db, id))) ? invitation : undefined;
+  };
+
+  /**
+   * Uses an invitation up. Accounts are locked before it, as those who remove a person do, so that the two wait for each
+   * other and whoever comes second sees what the first one did.
+   */
+  const spend = async (tx: Transaction, token: string): Promise<InvitationRow> => {
+    const hash = hashToken(token);
+    const invitation = await findOpenInvitation(tx, hash, clock());
+    if (!invitation) throw new JoinFailed('invitation');
+    if (invitation.isFirst && (await lockAdministrators(tx)).length > 0) throw new JoinFailed('invitation');
+    const people = [invitation.invitedBy, invitation.accountId].filter((id) => id !== null);
+    const locked = new Map<number, StaffAccountRow | undefined>();
+    for (const id of people.toSorted((one, other) => one - other)) locked.set(id, await lockAccount(tx, id));
+    if (!(await isEntitled(invitation, (id) => Promise.resolve(locked.get(id))))) throw new JoinFailed('invitation');
+    if (!(await spendInvitation(tx, hash, clock()))) throw new JoinFailed('invitation');
+    return invitation;
+  };
 
   /** The account of an invitation: a new one, or an existing one that loses its old factors and sessions. */
   const accountFor = async (tx: Transaction, invitation: InvitationRow, { email: typed, name }: Person) => {
-    if (invitation.isFirst && (await lockAdministrators(tx)).length > 0) throw new JoinFailed('invitation');
     if (invitation.accountId !== null) {
-      const account = await lockAccount(tx, invitation.accountId);
+      const account = await findById(tx, invitation.accountId);
       if (!account) throw new JoinFailed('invitation');
       await deleteFactors(tx, account.id);
-      await endSessions(tx, account.id, clock());
+      await endWhatTheyMade(tx, { id: account.id, grants: [] }, clock());
       return account;
     }
     const email = invitation.email ?? typed;
@@ -68,8 +96,7 @@ export const createJoin = ({ db, clock, passwords, secrets, sessions, passkeys, 
   ): Promise<Joined> => {
     try {
       return await recordAct(db, async (tx): Promise<{ result: Joined; entry: Parameters<typeof appendAudit>[1] }> => {
-        const invitation = await spendInvitation(tx, hashToken(person.token), clock());
-        if (!invitation) throw new JoinFailed('invitation');
+        const invitation = await spend(tx, person.token);
         const account = await accountFor(tx, invitation, person);
         const recoveryCodes = await addFactors(tx, account, invitation);
         const { id: sessionId, token } = await sessions.start(tx, account.id, visit);

@@ -20,6 +20,7 @@ import { issueInvitation } from './invite.ts';
 import { endSessions } from './session-queries.ts';
 import type { StaffCaller } from './sessions.ts';
 import type { StaffVisit } from './staff-visit.ts';
+import { endWhatTheyMade, handOver } from './what-they-made.ts';
 
 const noFactors: FactorCount = { passkeys: 0, password: false, recovery_codes: 0 };
 const isAdministrator = (grants: readonly Grant[]): boolean => grants.some(({ role }) => role === 'administrator');
@@ -87,7 +88,7 @@ export const createPeople = ({ db, clock, site }: Pick<StaffParts, 'db' | 'clock
           : { result: false },
       ),
 
-    /** Somebody who loses a right loses their sessions with it, at once on all nodes. */
+    /** Somebody who loses a right loses with it their sessions and the links that they gave out, at once on all nodes. */
     change: (caller: StaffCaller, { id, name, grants }: Change, version: number, visit: StaffVisit) =>
       recordAct<ChangeResult>(db, async (tx) => {
         const administrators = await lockAdministrators(tx);
@@ -99,26 +100,33 @@ export const createPeople = ({ db, clock, site }: Pick<StaffParts, 'db' | 'clock
         if (isLast && !isAdministrator(after)) return { result: { ok: false, reason: 'last administrator' } };
         const values = { ...(name === undefined ? {} : { name }), grants: [...after] };
         const newVersion = await updateAccount(tx, id, values);
-        if (takesAway(account.grants, after)) await endSessions(tx, id, clock());
-        const detail = { name: account.name, before: account.grants, after };
+        const ended = takesAway(account.grants, after)
+          ? { ended: await endWhatTheyMade(tx, { id, grants: [...after] }, clock()) }
+          : {};
+        const detail = { name: account.name, before: account.grants, after, ...ended };
         return {
           result: { ok: true, version: newVersion },
           entry: entryOf(caller, visit, 'change roles', `staff ${id}`, detail),
         };
       }),
 
-    /** A link with which the person sets new factors; the old ones work until it is used. */
+    /**
+     * A link with which the person sets new factors; the old ones work until it is used. What they made ends now, because
+     * somebody else may have made it with a lost factor.
+     */
     reset: (caller: StaffCaller, id: number, visit: StaffVisit) =>
       recordAct<({ ok: true } & Invitation) | Refused<'unknown'>>(db, async (tx) => {
         const account = await lockAccount(tx, id);
         if (!account) return { result: { ok: false, reason: 'unknown' } };
         const { email, name, grants } = account;
         await revokeInvitations(tx, { email }, clock());
+        const exceptSession = caller.id === id ? caller.sessionId : undefined;
+        const ended = await endWhatTheyMade(tx, { id, grants: [], exceptSession }, clock());
         const link = { email, name, grants, accountId: id, invitedBy: caller.id };
         const invitation = await issueInvitation(tx, site.origin, link, clock());
         return {
           result: { ok: true, ...invitation },
-          entry: entryOf(caller, visit, 'reset a person’s factors', `staff ${id}`, { name }),
+          entry: entryOf(caller, visit, 'reset a person’s factors', `staff ${id}`, { name, ended }),
         };
       }),
 
@@ -139,13 +147,15 @@ export const createPeople = ({ db, clock, site }: Pick<StaffParts, 'db' | 'clock
         if (account.version !== version) return { result: { ok: false, reason: 'changed' } };
         if (administrators.length === 1 && administrators[0] === id)
           return { result: { ok: false, reason: 'last administrator' } };
-        await endSessions(tx, id, clock());
         await deleteFactors(tx, id);
         await revokeInvitations(tx, { email: account.email }, clock());
+        const ended = await endWhatTheyMade(tx, { id, grants: [] }, clock());
+        const releases = await handOver(tx, id, caller.id);
         const newVersion = await updateAccount(tx, id, { removedAt: clock() });
+        const detail = { name: account.name, ended, ...(releases.length > 0 ? { releases } : {}) };
         return {
           result: { ok: true, version: newVersion },
-          entry: entryOf(caller, visit, 'remove a person', `staff ${id}`, { name: account.name }),
+          entry: entryOf(caller, visit, 'remove a person', `staff ${id}`, detail),
         };
       }),
   };

@@ -1,5 +1,5 @@
 import { changedLanguages } from '#content/changed-languages.ts';
-import { definitions, type Noun } from '#content/nouns.ts';
+import { definitions, type Noun, nounNames } from '#content/nouns.ts';
 import { localeCodes, type Locale } from '#contract/locales.ts';
 import { type Grant, mayDo, mayEver, type StaffAction } from '#contract/staff-roles.ts';
 import type { Queryable } from '#db/connection.ts';
@@ -15,19 +15,46 @@ const fieldsOf = (data: unknown): Record<string, unknown> =>
 /** Fields that lead from an entry to its product category, directly or through the entry that they name. */
 const waysToCategory = ['category', 'series', 'product'] as const;
 
-const findCategory = async (db: Queryable, { noun, slug }: EntryName, data: unknown): Promise<string | undefined> => {
-  if (noun === 'category') return slug;
+const existingStates = (states: readonly unknown[]) => states.filter((state) => state !== undefined && state !== null);
+
+/**
+ * The categories that an entry belongs to; undefined if one of them is unknown. The entry that it names counts as it is live
+ * and as it is being written, so that an unpublished move of a series gives nobody a right to its products.
+ */
+const findCategories = async (
+  db: Queryable,
+  { noun, slug }: EntryName,
+  data: unknown,
+): Promise<string[] | undefined> => {
+  if (noun === 'category') return [slug];
   for (const field of waysToCategory) {
     const target: Noun | undefined = definitions[noun].references?.[field];
     const named = fieldsOf(data)[field];
     if (!target || typeof named !== 'string') continue;
-    if (target === 'category') return named;
+    if (target === 'category') return [named];
     const owner = { noun: target, slug: named };
     const entry = await readEntry(db, owner);
-    return entry && findCategory(db, owner, entry.copy?.data ?? entry.live?.data);
+    return findCategoriesOf(db, owner, [entry?.copy?.data, entry?.live?.data]);
   }
   return undefined;
 };
+
+/** The categories of all states of an entry; undefined if one of them is unknown. */
+const findCategoriesOf = async (
+  db: Queryable,
+  name: EntryName,
+  states: readonly unknown[],
+): Promise<string[] | undefined> => {
+  const all = await Promise.all(existingStates(states).map((state) => findCategories(db, name, state)));
+  const known = all.filter((categories) => categories !== undefined);
+  return known.length === all.length && known.length > 0 ? known.flat() : undefined;
+};
+
+/** The states of an entry that somebody's rights must cover: what is being written, and what is live. */
+export const statesOf = ({ data, live }: { data: unknown; live: { data: unknown } | null }): unknown[] => [
+  data,
+  live?.data,
+];
 
 type Touched = {
   name: EntryName;
@@ -45,45 +72,56 @@ export const requireRightTo = async (
   { name, states, languages }: Touched,
 ): Promise<void> => {
   const { subject } = definitions[name.noun];
-  const existing = states.filter((state) => state !== undefined && state !== null);
-  const categories = await Promise.all(existing.map((state) => findCategory(db, name, state)));
-  const known = categories.filter((category) => category !== undefined);
-  const object = { subject, languages, ...(known.length === existing.length ? { categories: known } : {}) };
+  const categories = await findCategoriesOf(db, name, states);
+  const object = { subject, languages, ...(categories ? { categories } : {}) };
   if (!mayDo(person, action, object)) refuse({ reason: 'not allowed' });
 };
 
-/** Refuses an act that changes an entry from one state to another. */
+/** Refuses an act that changes an entry from one state to another; `live` is the entry on the site, if that is neither. */
 export const requireRight = async (
   db: Queryable,
   person: Colleague,
   action: StaffAction,
-  { name, before, after }: { name: EntryName; before: unknown; after: unknown },
+  { name, before, after, live }: { name: EntryName; before: unknown; after: unknown; live?: unknown },
 ): Promise<void> => {
   const languages = changedLanguages(before, after);
   if (languages?.length === 0 && mayEver(person, action, definitions[name.noun].subject)) return;
-  await requireRightTo(db, person, action, { name, states: [before, after], languages });
+  await requireRightTo(db, person, action, { name, states: [before, after, live], languages });
 };
 
-export type EntryRights = { write: boolean; publish: boolean; languages?: Locale[] };
+export type EntryRights = {
+  write: boolean;
+  publish: boolean;
+  /** The languages whose texts the person may write; absent if they may write everything. */
+  languages?: Locale[];
+  /** The languages that the person may publish; absent if they may publish everything. */
+  publish_languages?: Locale[];
+};
 
-/** What the person may do to an entry, or to some entry of a noun if there is no data. */
+/** What the person may do to an entry in these states, or to some entry of a noun if there are none. */
 export const rightsTo = async (
   db: Queryable,
   person: Colleague,
   name: EntryName,
-  data?: unknown,
+  states: readonly unknown[] = [],
 ): Promise<EntryRights> => {
   const { subject } = definitions[name.noun];
-  const category = data === undefined ? undefined : await findCategory(db, name, data);
-  const whole = { subject, ...(category === undefined ? {} : { categories: [category] }) };
-  const mayWhole = (action: StaffAction) => mayDo(person, action, whole);
-  const languagesFor = (action: StaffAction) =>
-    localeCodes.filter((locale) => mayDo(person, action, { subject, languages: [locale] }));
-  const isWhole = mayWhole('write') || (data === undefined && languagesFor('write').length === 0);
-  const may = (action: StaffAction) =>
-    mayWhole(action) || languagesFor(action).length > 0 || (data === undefined && mayEver(person, action, subject));
-  const rights = { write: may('write'), publish: may('publish') };
-  return isWhole || !rights.write ? rights : { ...rights, languages: languagesFor('write') };
+  const isOfNoun = existingStates(states).length === 0;
+  const categories = await findCategoriesOf(db, name, states);
+  const whole = { subject, ...(categories ? { categories } : {}) };
+  const rightTo = (action: StaffAction) => {
+    const languages = localeCodes.filter((locale) => mayDo(person, action, { subject, languages: [locale] }));
+    const isSome = isOfNoun && mayEver(person, action, subject);
+    const isWhole = mayDo(person, action, whole) || (isSome && languages.length === 0);
+    return { may: isWhole || languages.length > 0 || isSome, limits: isWhole ? undefined : languages };
+  };
+  const [write, publish] = [rightTo('write'), rightTo('publish')];
+  return {
+    write: write.may,
+    publish: publish.may,
+    ...(write.may && write.limits ? { languages: write.limits } : {}),
+    ...(publish.may && publish.limits ? { publish_languages: publish.limits } : {}),
+  };
 };
 
 /** Refuses somebody who may write nothing of this entry. */
@@ -91,9 +129,9 @@ export const requireWriter = async (
   db: Queryable,
   person: Colleague,
   name: EntryName,
-  data: unknown,
+  entry: Parameters<typeof statesOf>[0] | undefined,
 ): Promise<void> => {
-  if (!(await rightsTo(db, person, name, data)).write) refuse({ reason: 'not allowed' });
+  if (!(await rightsTo(db, person, name, entry ? statesOf(entry) : [])).write) refuse({ reason: 'not allowed' });
 };
 
 export const existingNoun = (noun: string): Noun =>
@@ -101,6 +139,8 @@ export const existingNoun = (noun: string): Noun =>
 
 export const mayRead = (person: Colleague, noun: string): boolean =>
   Object.hasOwn(definitions, noun) && mayEver(person, 'read', definitions[noun as Noun].subject);
+
+export const readableNouns = (person: Colleague): Noun[] => nounNames.filter((noun) => mayRead(person, noun));
 
 /** Refuses nouns that do not exist or that the person may not read, both as unknown. */
 export const requireNoun = (person: Colleague, noun: string): Noun =>

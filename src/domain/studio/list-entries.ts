@@ -15,6 +15,8 @@ export type Place = { key: string; id: number };
 
 export type EntryQuery = Omit<StaffParsed<'entryList'>, 'noun' | 'language' | 'language_state' | 'since' | 'cursor'> & {
   noun: Noun | readonly Noun[];
+  /** Only entries that are on the site, found by what is there and not by what somebody is writing. */
+  isLiveOnly?: boolean | undefined;
   /** Only these entries. */
   slugs?: readonly string[] | undefined;
   language?: { locale: Locale; state: LanguageState } | undefined;
@@ -43,7 +45,10 @@ const languageCondition = ({ locale, state }: { locale: Locale; state: LanguageS
 };
 
 const conditionOf = (query: EntryQuery): SQL => {
-  const { noun, search, slugs, state, language, grouping, author, since } = query;
+  const { noun, search, slugs, state, language, grouping, author, since, isLiveOnly = false } = query;
+  const text = isLiveOnly
+    ? sql`case when w.document_id is null then s.search_text else s.slug end`
+    : sql`s.search_text`;
   const conditions = [
     typeof noun === 'string' ? sql`s.noun = ${noun}` : sql`s.noun = any(${sql.param(noun)}::text[])`,
     // Every word must occur; `position` needs no escapes.
@@ -52,7 +57,8 @@ const conditionOf = (query: EntryQuery): SQL => {
       .split(/\s+/)
       .filter((word) => word !== '')
       .slice(0, 8)
-      .map((word) => sql`position(${word} in s.search_text) > 0`),
+      .map((word) => sql`position(${word} in ${text}) > 0`),
+    ...(isLiveOnly ? [sql`r.data is not null`] : []),
     ...(slugs ? [sql`s.slug = any(${sql.param(slugs)}::text[])`] : []),
     ...(state ? [sql`${stateOf} = ${state}`] : []),
     ...(language ? [languageCondition(language)] : []),
@@ -117,7 +123,7 @@ export const listEntries = async (
   const isOnPage = after
     ? sql`${condition} and (${key}, s.document_id) ${compare} (${after.key}::${type}, ${after.id}::int)`
     : condition;
-  const all = query.state ? sql`entry_summary s ${stateTables}` : sql`entry_summary s`;
+  const all = query.state || query.isLiveOnly ? sql`entry_summary s ${stateTables}` : sql`entry_summary s`;
   const { rows } = await db.execute<Row>(sql`
     select s.document_id as id, s.noun, s.slug, s.titles, s.grouping, s.day, ${shownPicture} as picture, case when a.width is not null and a.type like 'image/%'
         then jsonb_build_object('digest', a.sha256, 'type', a.type, 'width', a.width, 'height', a.height,

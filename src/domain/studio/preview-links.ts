@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
+import { staffAccount } from '#db/tables/staff.ts';
 import { previewLink } from '#db/tables/studio.ts';
 import { hashToken, isToken, newToken } from '../accounts/tokens.ts';
 import { recordAct } from '../audit/append.ts';
 import { type Acting, actOn, auditEntryOf, type StudioDeps } from './act.ts';
-import { existingNoun, requireWriter } from './entry-rights.ts';
+import { existingNoun, requireWriter, rightsTo, statesOf } from './entry-rights.ts';
 import { refuse } from './refusal.ts';
 import { type EntryName, openEntry } from './working-copy.ts';
 
@@ -20,13 +21,13 @@ export const createPreviewLinks = (deps: StudioDeps) => {
   const { db, clock } = deps;
   return {
     create: (acting: Acting, name: EntryName) =>
-      actOn(deps, acting, name, async (tx, { data }, { author, now }) => {
-        await requireWriter(tx, acting.caller, name, data);
+      actOn(deps, acting, name, async (tx, entry, { author, accountId, now }) => {
+        await requireWriter(tx, acting.caller, name, entry);
         const token = newToken();
         const expiresAt = new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
         const [row] = await tx
           .insert(previewLink)
-          .values({ ...name, tokenHash: hashToken(token), author, createdAt: now, expiresAt })
+          .values({ ...name, tokenHash: hashToken(token), author, accountId, createdAt: now, expiresAt })
           .returning({ id: previewLink.id });
         const result = { id: row?.id ?? 0, token, expiresAt };
         return { result, action: 'share a preview', detail: { link: result.id } };
@@ -36,7 +37,14 @@ export const createPreviewLinks = (deps: StudioDeps) => {
       db
         .select(columns)
         .from(previewLink)
-        .where(and(eq(previewLink.noun, noun), eq(previewLink.slug, slug), isOpen(clock())))
+        .where(
+          and(
+            eq(previewLink.noun, noun),
+            eq(previewLink.slug, slug),
+            isNotNull(previewLink.accountId),
+            isOpen(clock()),
+          ),
+        )
         .orderBy(desc(previewLink.id)),
 
     end: (acting: Acting, id: number) =>
@@ -48,19 +56,23 @@ export const createPreviewLinks = (deps: StudioDeps) => {
           .returning({ noun: previewLink.noun, slug: previewLink.slug });
         const found = row ?? refuse({ reason: 'unknown' });
         const name = { noun: existingNoun(found.noun), slug: found.slug };
-        await requireWriter(tx, acting.caller, name, (await openEntry(tx, name))?.data);
+        await requireWriter(tx, acting.caller, name, await openEntry(tx, name));
         const entry = auditEntryOf(acting, 'end a shared preview', name, { at: clock(), detail: { link: id } });
         return { result: {}, entry };
       }),
   };
 };
 
-/** The entry that a link shows, as long as it is valid. */
+/** The entry that a link shows, as long as it is valid and whoever shared it may still write the entry. */
 export const findLinkedEntry = async (db: Db, token: string, now: Date): Promise<EntryName | undefined> => {
   if (!isToken(token)) return undefined;
   const [row] = await db
-    .select({ noun: previewLink.noun, slug: previewLink.slug })
+    .select({ noun: previewLink.noun, slug: previewLink.slug, person: staffAccount })
     .from(previewLink)
-    .where(and(eq(previewLink.tokenHash, hashToken(token)), isOpen(now)));
-  return row && { noun: existingNoun(row.noun), slug: row.slug };
+    .innerJoin(staffAccount, eq(staffAccount.id, previewLink.accountId))
+    .where(and(eq(previewLink.tokenHash, hashToken(token)), isOpen(now), isNull(staffAccount.removedAt)));
+  if (!row) return undefined;
+  const name = { noun: existingNoun(row.noun), slug: row.slug };
+  const entry = await openEntry(db, name);
+  return entry && (await rightsTo(db, row.person, name, statesOf(entry))).write ? name : undefined;
 };

@@ -1,11 +1,10 @@
 import { diffWords } from 'diff';
 import { sql } from 'drizzle-orm';
 import { type Difference, differencesOf } from '#content/differences.ts';
-import { definitions, type Noun, nounNames } from '#content/nouns.ts';
+import { definitions } from '#content/nouns.ts';
 import type { Locale, Localised } from '#contract/locales.ts';
-import { mayEver } from '#contract/staff-roles.ts';
 import type { Db, Queryable } from '#db/connection.ts';
-import { type Colleague, rightsTo } from './entry-rights.ts';
+import { type Colleague, readableNouns, rightsTo, statesOf } from './entry-rights.ts';
 import { findProblems } from './find-problems.ts';
 import { countEntries, listEntries } from './list-entries.ts';
 import { refuse } from './refusal.ts';
@@ -43,9 +42,6 @@ const wordsIn = ({ before, after }: Difference) =>
       }))
     : undefined;
 
-export const readableNouns = (person: Colleague): Noun[] =>
-  nounNames.filter((noun) => mayEver(person, 'read', definitions[noun].subject));
-
 /** Reads for people who write. Whether they may read the noun is decided before. */
 export const createEntryReader = (db: Db) => ({
   nouns: async (person: Colleague) => {
@@ -81,7 +77,7 @@ export const createEntryReader = (db: Db) => ({
           problems: entry.copy ? await findProblems(tx, [{ ...name, data }]) : [],
           outdated: await findOutdated(tx, documentId),
           usedIn: await findUses(tx, name),
-          may: await rightsTo(tx, person, name, data),
+          may: await rightsTo(tx, person, name, statesOf(entry)),
         };
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -100,9 +96,4 @@ export const createEntryReader = (db: Db) => ({
     }));
     return { ...state, differences };
   },
-
-  references: (
-    noun: Noun | readonly Noun[],
-    query: { search?: string | undefined; slugs?: string[] | undefined; limit: number },
-  ) => listEntries(db, { noun, sort: query.search ? 'title' : 'changed', locale: 'en', ...query }),
 });

@@ -10,12 +10,12 @@ import { confirmTexts } from '../content/outdated-texts.ts';
 import { findSlugProblems } from '../content/slug-problems.ts';
 import { type Acting, actOn, actorOf, auditEntryOf, type StudioDeps } from './act.ts';
 import { discardWorkingCopy } from './discard-working-copy.ts';
-import { requireRight, requireRightTo, requireWriter } from './entry-rights.ts';
+import { requireRight, requireRightTo, requireWriter, statesOf } from './entry-rights.ts';
 import { findProblems, type StudioProblem } from './find-problems.ts';
 import { refuse } from './refusal.ts';
 import { type ChosenState, readState } from './revisions.ts';
 import { type BasedOn, saveInTransaction } from './save-working-copy.ts';
-import { type EntryName, openEntry } from './working-copy.ts';
+import { type EntryName, openEntry, readEntry } from './working-copy.ts';
 
 export type SavedEntry = { version: number; data: unknown; problems: StudioProblem[] };
 
@@ -40,8 +40,10 @@ export const createEntryWriter = (deps: StudioDeps) => {
 
   const store = async (tx: Transaction, acting: Acting, save: Save): Promise<SavedEntry> => {
     const { noun, slug } = save;
-    const guard = (inside: Transaction, before: unknown, after: unknown) =>
-      requireRight(inside, acting.caller, 'write', { name: { noun, slug }, before, after });
+    const guard = async (inside: Transaction, before: unknown, after: unknown) => {
+      const live = (await readEntry(inside, { noun, slug }))?.live?.data;
+      await requireRight(inside, acting.caller, 'write', { name: { noun, slug }, before, after, live });
+    };
     const data = withOwnSlug(save, save.data);
     const saved = await saveInTransaction(tx, { ...save, data, guard }, actorOf(acting, clock()));
     if (!saved.ok) return refuse({ reason: 'conflict', ...saved });
@@ -80,7 +82,7 @@ export const createEntryWriter = (deps: StudioDeps) => {
     keep: (acting: Acting, name: EntryName, version: number, label: string) =>
       actOn(deps, acting, name, async (tx, entry) => {
         if (entry.version !== version || !entry.copy) refuse({ reason: 'changed' });
-        await requireWriter(tx, acting.caller, name, entry.data);
+        await requireWriter(tx, acting.caller, name, entry);
         await tx
           .update(workingCopyVersion)
           .set({ name: label })
@@ -107,8 +109,9 @@ export const createEntryWriter = (deps: StudioDeps) => {
       }),
 
     confirm: (acting: Acting, name: EntryName, { locale, path }: { locale: Locale; path?: Path | undefined }) =>
-      actOn(deps, acting, name, async (tx, { documentId, data }) => {
-        await requireRightTo(tx, acting.caller, 'write', { name, states: [data], languages: [locale] });
+      actOn(deps, acting, name, async (tx, entry) => {
+        const { documentId } = entry;
+        await requireRightTo(tx, acting.caller, 'write', { name, states: statesOf(entry), languages: [locale] });
         await confirmTexts(tx, { documentId, locale, ...(path ? { path: pathKey(path) } : {}) });
         return { result: {}, action: 'confirm texts', detail: { locale, ...(path ? { path: pathKey(path) } : {}) } };
       }),

@@ -1,7 +1,7 @@
 import { listDocuments } from '#domain/studio/entry-documents.ts';
-import { existingNoun, requireNoun } from '#domain/studio/entry-rights.ts';
+import { requireNoun } from '#domain/studio/entry-rights.ts';
+import { findReferences } from '#domain/studio/find-references.ts';
 import { listEntries, type Place } from '#domain/studio/list-entries.ts';
-import { readableNouns } from '#domain/studio/read-entries.ts';
 import { listRevisions, listVersions } from '#domain/studio/revisions.ts';
 import type { StudioContent } from '#domain/studio/studio.ts';
 import { toWire } from '#domain/wire.ts';
@@ -72,8 +72,8 @@ export const contentReadHandlers = ({ content }: { content: StudioContent }) => 
     }),
 
     referenceSearch: async ({ caller, input: { noun, slugs, ...query } }) => {
-      // Everybody who writes may name any entry, so only its name is answered, whatever the noun.
-      const { entries } = await read.references(noun === undefined ? readableNouns(caller) : existingNoun(noun), {
+      const entries = await findReferences(db, caller, {
+        noun,
         ...query,
         ...(slugs === undefined ? {} : { slugs: slugs.split(',') }),
       });

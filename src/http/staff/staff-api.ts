@@ -1,13 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
-import { isSessionCode } from '#contract/codes.ts';
 import { apiBase } from '#contract/paths.ts';
 import type { StaffCall } from '#contract/staff/call-row.ts';
 import { type StaffCallName, staffCallNames, staffCalls } from '#contract/staff/calls.ts';
 import { staffEndpointOf } from '#contract/staff/endpoints.ts';
 import type { Desk } from '#domain/desk/desk.ts';
-import { addressKey } from '#domain/limits/address.ts';
 import type { DrawEntry } from '#domain/studio/draw-entry.ts';
 import type { StudioContent } from '#domain/studio/studio.ts';
 import type { MediaLibrary } from '#domain/uploads/media-library.ts';
@@ -31,6 +29,7 @@ import { mediaHandlers } from './media-handlers.ts';
 import { ownAccountHandlers } from './own-account-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { previewHandlers } from './preview-handlers.ts';
+import { createRefusalRecorder } from './record-refusal.ts';
 import { releaseHandlers } from './release-handlers.ts';
 import { type DrawResumePage, resumeRoutes } from './resume.ts';
 import { type StaffHandlerDeps, signInHandlers } from './sign-in-handlers.ts';
@@ -69,14 +68,12 @@ const sameOriginOnly = createMiddleware<Env>(async (c, next) => {
   await next();
 });
 
-/** Refusals that may be an attack. A wrong field is not, and wrong passwords and codes are recorded where they are checked. */
-const isSuspicious = ({ code }: Refusal): boolean => [401, 403, 404, 429].includes(code) || isSessionCode(code);
-
 const describeStaffCalls = describeCalls({ title: 'Studio API', calls: staffCalls, endpointOf: staffEndpointOf });
 
 /** A call passes language, origin, size, type and the gate, in this order, before it reaches its handler. */
 export const createStaffApi = (deps: StaffApiDeps) => {
-  const { gate, limits, trail, clock, texts, isOutage, log } = deps;
+  const { gate, texts, isOutage, log } = deps;
+  const recordRefusal = createRefusalRecorder(deps);
   const handlers: StaffHandlers = {
     ...signInHandlers(deps),
     ...joinHandlers(deps),
@@ -119,34 +116,11 @@ export const createStaffApi = (deps: StaffApiDeps) => {
     return c.json(await describeStaffCalls());
   });
 
-  /** Records who was refused what, up to a budget per address, so that nobody can fill the trail. */
-  const recordRefusal = async (c: Context<Env>, { code, key, limit }: Refusal): Promise<void> => {
-    const visit = staffVisitOf(c);
-    const caller = c.get('staff');
-    const name = staffCallNames.find((one) => c.req.path === `${apiBase}/${staffEndpointOf(one).path}`);
-    // An object out of somebody's scope does not exist for them. A screen that asks for it again and again has a budget too.
-    const isMissing = code === 404;
-    if (isMissing && !(caller && name)) return;
-    const budget = caller ? isMissing && `staff ${caller.id}` : addressKey(visit.ip);
-    if (budget && !(await limits.take('staffRefusalsPerAddress', budget)).ok) return;
-    const detail = { ...(name ? { call: name } : {}), code, reason: limit ?? key.replace('error.', '') };
-    await trail.append({ at: clock(), actor: caller, action: 'make a call', outcome: 'refused', detail, visit });
-  };
-
-  /** Somebody is refused even if that cannot be recorded. */
-  const tryToRecord = async (c: Context<Env>, refusal: Refusal): Promise<void> => {
-    try {
-      await recordRefusal(c, refusal);
-    } catch (error) {
-      log(error, c.env.visit.requestId);
-    }
-  };
-
   all.notFound((c) => refuse(c, new Refusal(404, 'error.notFound')));
   all.onError(async (failure, c) => {
     const error = answerTo(failure, c.get('text'));
     if (error instanceof Refusal) {
-      if (isSuspicious(error)) await tryToRecord(c, error);
+      await recordRefusal(c, error);
       return refuse(c, error);
     }
     log(error, c.env.visit.requestId);
