@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { locales } from '#contract/locales.ts';
 import { auditActions, type AuditGroup, auditGroups } from '#contract/staff/audit-actions.ts';
 import type { StaffData } from '#contract/staff/calls.ts';
+import type { Text } from '#i18n/texts.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { call } from '../api/call.ts';
@@ -24,11 +25,16 @@ import styles from './audit.module.css';
 
 type Row = StaffData<'auditList'>['list'][number];
 
+/** Numbers that say how much an act was about. */
+const counted = { more: 'audit.more', shown: 'audit.shown' } as const;
+const isCounted = (key: string): key is keyof typeof counted => Object.hasOwn(counted, key);
+
 /** The words and numbers of the detail; lists and objects are for `audit:verify` and the API. */
-const factsOf = (detail: Row['detail']): string[] =>
-  Object.entries(detail).flatMap(([key, value]) =>
-    key !== 'name' && (typeof value === 'string' || typeof value === 'number') ? [`${key} ${value}`] : [],
-  );
+const factsOf = (detail: Row['detail'], t: Text): string[] =>
+  Object.entries(detail).flatMap(([key, value]) => {
+    if (isCounted(key) && typeof value === 'number') return [t(counted[key], { count: value })];
+    return key !== 'name' && (typeof value === 'string' || typeof value === 'number') ? [`${key} ${value}`] : [];
+  });
 
 const AuditRow = ({ row }: { row: Row }) => {
   const { text: t, locale } = useLanguage();
@@ -60,7 +66,7 @@ const AuditRow = ({ row }: { row: Row }) => {
           </>
         )}
         <span className={`small ${styles.facts}`}>
-          {[actor?.name, ...factsOf(detail), network].filter(Boolean).join(' · ')}
+          {[actor?.name, ...factsOf(detail, t), network].filter(Boolean).join(' · ')}
         </span>
       </span>
     </li>
