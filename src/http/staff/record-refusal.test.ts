@@ -29,7 +29,7 @@ const aRecorder = () => {
   app.all('*', async (c) => {
     const id = Number(c.req.header('as') ?? 0);
     if (id > 0) c.set('staff', { id, name: `Person ${id}` } as StaffCaller);
-    await record(c, new Refusal(Number(c.req.header('code')), 'error.mayNot'));
+    await record(c, new Refusal(Number(c.req.header('code')) as 403, 'error.mayNot'));
     return c.json({});
   });
   const visit = { ip: '203.0.113.9', requestId: 'r' } as Env['Bindings']['visit'];
