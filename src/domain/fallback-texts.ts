@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import { localeCodes, locales } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
+import { createMemory } from './memory.ts';
+import type { Reading } from './reading.ts';
 
 /** Texts that are not in the reader's language, by the `lang` they need. */
 export type FallbackTexts = Record<string, string[]>;
@@ -22,24 +24,22 @@ const findLocales = async (db: Queryable): Promise<Set<Locale>> => {
 type Row = { language: Locale; text: string };
 
 /** Finds the texts of an answer that had to be taken from another language. */
-export const createFallbackTexts = (db: Queryable) => {
-  let incomplete: Promise<Set<Locale>> | undefined;
-  /** Most languages of most companies are complete, and then nothing has to be looked up. */
-  const isIncomplete = async (locale: Locale): Promise<boolean> => {
-    incomplete ??= findLocales(db).catch((error: unknown) => {
-      incomplete = undefined;
-      throw error;
-    });
-    return (await incomplete).has(locale);
-  };
+export const createFallbackTexts = () => {
+  const memory = createMemory((): { incomplete?: Promise<Set<Locale>> } => ({}));
 
   return {
     /** Called when content has changed. */
-    invalidate: () => {
-      incomplete = undefined;
+    invalidate: memory.clear,
+    /** Most languages of most companies are complete, and then nothing has to be looked up. */
+    isIncomplete: async ({ db, locale }: Pick<Reading, 'db' | 'locale'>): Promise<boolean> => {
+      const cached = memory.of(db);
+      cached.incomplete ??= findLocales(db).catch((error: unknown) => {
+        delete cached.incomplete;
+        throw error;
+      });
+      return (await cached.incomplete).has(locale);
     },
-    isIncomplete,
-    find: async (locale: Locale, data: unknown): Promise<FallbackTexts> => {
+    find: async ({ db, locale }: Pick<Reading, 'db' | 'locale'>, data: unknown): Promise<FallbackTexts> => {
       const texts = [...textsIn(data, new Set())];
       const { rows } = await db.execute<Row>(sql`
         select distinct language, text from fallback_text

@@ -120,7 +120,7 @@ export const startSite = async ({
     log: (err) => log.error({ err }, 'search index'),
   });
   const chatHub = createChatHub();
-  const fallbacks = createFallbackTexts(connection.db);
+  const fallbacks = createFallbackTexts();
   const onContentChanged = (tags: Tag[]) => {
     if (tags.length === 0) return;
     cache.invalidate(tags);

@@ -2,6 +2,7 @@ import type { CodeWithHit } from '#faults/book-file.ts';
 import type { StoredCode } from '#faults/book.ts';
 import type { Hit, Tally } from '#faults/find.ts';
 import type { Library } from '#faults/look-up.ts';
+import { createMemory } from '../memory.ts';
 import type { Reading } from '../reading.ts';
 import { findBook } from './find-book.ts';
 import {
@@ -84,17 +85,16 @@ const toHit = ({ maker, system, ...rest }: HitRow, { makerKeys, systemKeys }: Lo
 
 /** The fault data for lookups: small parts are cached in memory per version, rows stay in the database. */
 export const createFaultLibrary = () => {
-  let loaded: Promise<LoadedFaults> | undefined;
-  let loadedVersion: number | undefined;
+  const memory = createMemory((): { version?: number; loaded?: Promise<LoadedFaults> } => ({}));
 
   const current = async (reading: Reading): Promise<LoadedFaults> => {
+    const cached = memory.of(reading.db);
     const { version, changed } = await findFaultVersion(reading.db);
-    if (!loaded || loadedVersion !== version) {
-      loadedVersion = version;
-      loaded = load(reading, version, changed);
-      // After a failure the next caller tries again.
-      loaded.catch(() => (loadedVersion = undefined));
-    }
+    if (cached.loaded && cached.version === version) return cached.loaded;
+    const loaded = load(reading, version, changed);
+    Object.assign(cached, { version, loaded });
+    // After a failure the next caller tries again.
+    loaded.catch(() => cached.loaded === loaded && delete cached.loaded);
     return loaded;
   };
 

@@ -4,6 +4,7 @@ import type { SettingKey } from '#content/definition.ts';
 import { settingSchemas, type SettingValue } from '#content/settings.ts';
 import { fallbackOf, type LocalisedText, writtenText } from '#contract/localised-text.ts';
 import type { Queryable } from '#db/connection.ts';
+import { createMemory } from '../memory.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -41,12 +42,13 @@ export const parseSetting = <K extends SettingKey>(key: K, stored: unknown): Set
  * The last value of each setting that was parsed, and the fingerprint of its row: pages and publications read settings far more often than
  * anybody changes one, and parsing their texts takes milliseconds.
  */
-const lastParsed = new Map<SettingKey, { fingerprint: string; value: unknown }>();
+const memory = createMemory(() => new Map<SettingKey, { fingerprint: string; value: unknown }>());
 
 type Settings<K extends SettingKey> = { [Key in K]?: SettingValue<Key> };
 
 /** Some settings in one statement; those that the content does not have are missing. Callers share the values and must not change them. */
 export const readSettings = async <K extends SettingKey>(db: Queryable, ...keys: K[]): Promise<Settings<K>> => {
+  const lastParsed = memory.of(db);
   const known = new Map(keys.map((key) => [key, lastParsed.get(key)]));
   const { rows } = await db.execute<{ key: K; fingerprint: string; stored: unknown }>(sql`
     select key, fingerprint, case when fingerprint <> known then value end as stored

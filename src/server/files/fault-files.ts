@@ -6,6 +6,7 @@ import { etagOf } from '#domain/etag.ts';
 import { getFaultBook } from '#domain/faults/fault-codes.ts';
 import type { FaultLibrary } from '#domain/faults/library.ts';
 import { findFaultVersion } from '#domain/faults/queries.ts';
+import { createMemory } from '#domain/memory.ts';
 import { findCompanyName } from '#domain/outbox/company-name.ts';
 import type { Reading } from '#domain/reading.ts';
 import { unpooled } from '#domain/unpooled.ts';
@@ -38,10 +39,11 @@ const toFile = (type: string, value: unknown): File => {
 
 /** Files of the fault-code page for offline use: all codes in the host's language, and the web app manifest. */
 export const createFaultFiles = ({ library, readIn, texts, headers }: Deps) => {
-  const books = new Map<Locale, { version: number; file: Promise<File> }>();
+  const memory = createMemory(() => new Map<Locale, { version: number; file: Promise<File> }>());
 
   const book = async (locale: Locale): Promise<File> => {
     const reading = readIn(locale);
+    const books = memory.of(reading.db);
     const { version } = await findFaultVersion(reading.db);
     const cached = books.get(locale);
     if (cached?.version === version) return cached.file;

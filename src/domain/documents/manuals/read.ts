@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { Manual } from '#content/manual/schema.ts';
 import type { Queryable } from '#db/connection.ts';
+import { createMemory } from '../../memory.ts';
 
-let cache: { revisions: string; manuals: Record<string, Manual> } | undefined;
+const memory = createMemory((): { revisions?: string; manuals?: Record<string, Manual> } => ({}));
 
 const parseManuals = (documents: readonly unknown[]): Record<string, Manual> =>
   Object.fromEntries(
@@ -19,9 +20,10 @@ const live = sql`content_document d join content_revision r on r.id = d.live_id 
 export const readManuals = async (db: Queryable): Promise<Record<string, Manual>> => {
   const { rows } = await db.execute<{ id: number }>(sql`select r.id from ${live} order by r.id`);
   const revisions = rows.map(({ id }) => id).join();
-  if (cache?.revisions === revisions) return cache.manuals;
+  const cached = memory.of(db);
+  if (cached.manuals && cached.revisions === revisions) return cached.manuals;
   const documents = await db.execute<{ data: unknown }>(sql`select r.data from ${live}`);
   const manuals = parseManuals(documents.rows.map(({ data }) => data));
-  cache = { revisions, manuals };
+  Object.assign(cached, { revisions, manuals });
   return manuals;
 };
