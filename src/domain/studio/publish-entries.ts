@@ -19,7 +19,8 @@ import {
 import { refuse } from './refusal.ts';
 import { readPrevious } from './revisions.ts';
 import { storeWorkingCopy } from './save-working-copy.ts';
-import { type EntryName, readEntry } from './working-copy.ts';
+import { selectFor } from './select-for.ts';
+import { type EntryName, readEntry, type StudioEntry } from './working-copy.ts';
 
 const maxRecordedFields = 20;
 
@@ -91,6 +92,8 @@ export const createPublisher = ({ db, clock, check }: StudioDeps & { check: Rend
         ...actorOf(acting, now),
         reason,
         check,
+        select: (tx: Transaction, entry: StudioEntry & { data: unknown }, chosen: readonly Locale[] | undefined) =>
+          selectFor(tx, acting.caller, entry, chosen),
         guard: (tx: Transaction, entry: EntryName, before: unknown, after: unknown) =>
           requireRight(tx, acting.caller, 'publish', { name: entry, before, after }),
         record: (tx: Transaction) =>

@@ -36,6 +36,12 @@ export type PublishedCopies =
 export type PublishOptions = Actor & {
   reason: string;
   check: RenderCheck;
+  /** What of a working copy goes live; without it, the languages that are chosen and everything that is not a text. */
+  select?: (
+    tx: Transaction,
+    entry: StudioEntry & { data: unknown },
+    languages: readonly Locale[] | undefined,
+  ) => Promise<unknown>;
   /** Throws if the person may not publish this change. */
   guard?: (tx: Transaction, name: EntryName, before: unknown, after: unknown) => Promise<void>;
   /** The last step of the transaction. */
@@ -50,6 +56,9 @@ class Refusal extends Error {
   }
 }
 
+const selectChosen: NonNullable<PublishOptions['select']> = (_, { data, live }, languages) =>
+  Promise.resolve(languages ? selectLanguages(data, live?.data, languages) : data);
+
 const problemAt = ({ noun, slug }: EntryName, message: string): DocumentProblem => ({ noun, slug, path: [], message });
 
 /** Languages that were left out remain in the working copy, which now is based on the new live document. */
@@ -63,17 +72,18 @@ const storeRest = async (tx: Transaction, entry: StudioEntry, published: unknown
 const publishAll = async (
   tx: Transaction,
   list: readonly ToPublish[],
-  { reason, check, guard, record, ...actor }: PublishOptions,
+  { reason, check, select = selectChosen, guard, record, ...actor }: PublishOptions,
 ): Promise<PublishedCopies> => {
   await lockContent(tx);
   const entries = await Promise.all(list.map(async (one) => ({ one, entry: await readEntry(tx, one) })));
   const changed = entries.filter(({ one, entry }) => entry?.copy?.version !== one.version);
   if (changed.length > 0) return { ok: false, changed: changed.map(({ one: { noun, slug } }) => ({ noun, slug })) };
-  const ready = entries.flatMap(({ one, entry }) => {
-    if (!entry?.copy) return [];
-    const { data } = entry.copy;
-    return [{ entry, data: one.languages ? selectLanguages(data, entry.live?.data, one.languages) : data }];
-  });
+  const ready: { entry: StudioEntry; data: unknown }[] = [];
+  for (const { one, entry } of entries)
+    if (entry?.copy) {
+      const data = await select(tx, { ...entry, data: entry.copy.data }, one.languages);
+      ready.push({ entry, data });
+    }
   const conflicts = ready.flatMap(({ entry }) =>
     entry.conflicts.map((path): DocumentProblem => ({
       ...problemAt(entry, 'changed on the site since this was begun: compare and save again'),

@@ -7,9 +7,10 @@ import { recordAct } from '../audit/append.ts';
 import { type Change, keyOf } from '../content/store.ts';
 import { isoTime, type WireRow } from '../wire.ts';
 import type { Acting, StudioDeps } from './act.ts';
-import { type Colleague, existingNoun, mayRead, requireRight } from './entry-rights.ts';
+import { type Colleague, existingNoun, mayRead, requireRight, rightsTo, statesOf } from './entry-rights.ts';
 import { findProblems } from './find-problems.ts';
 import { refuse } from './refusal.ts';
+import { selectFor } from './select-for.ts';
 import { findTimeZone, momentIn } from './time-zone.ts';
 import { type EntryName, openEntry } from './working-copy.ts';
 
@@ -60,11 +61,19 @@ export const createReleases = ({ db, clock }: StudioDeps) => ({
         const entry = (await openEntry(tx, name)) ?? refuse({ reason: 'unknown' });
         if (act === 'publish' && (!entry.copy || entry.version !== version)) refuse({ reason: 'changed' });
         if (act === 'withdraw' && !entry.live) refuse({ reason: 'changed' });
-        const data = act === 'withdraw' ? null : entry.data;
         const before = entry.live?.data;
-        const after = data !== null && languages ? selectLanguages(data, before, languages) : data;
+        const { publish_languages: own } = await rightsTo(tx, caller, name, statesOf(entry));
+        const after = act === 'withdraw' ? null : await selectFor(tx, caller, entry, languages);
+        // What others change besides is not part of the release of somebody who may publish some languages only.
+        const data = own ? after : act === 'withdraw' ? null : entry.data;
         await requireRight(tx, caller, 'publish', { name, before, after: after ?? undefined });
-        rows.push({ ...name, data, version, liveId: entry.live?.id ?? null, languages: languages ?? null });
+        rows.push({
+          ...name,
+          data,
+          version,
+          liveId: entry.live?.id ?? null,
+          languages: own ? null : (languages ?? null),
+        });
         changes.push({ noun: existingNoun(noun), slug, data: after });
       }
       const problems = await findProblems(tx, changes);
