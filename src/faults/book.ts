@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-import type { CodeFormat, Confidence, Kind, Quantity, Severity, sentenceParts, severityBases } from './vocabulary.ts';
+import type { CodeFormat, Confidence, ConditionKind, Kind, Quantity, Severity, sentenceParts, severityBases } from './vocabulary.ts';
 
 /** A text in the available languages: six on the server, only that of the host in a browser. */
 export type Words = Partial<Record<Locale, string>>;
@@ -8,14 +8,18 @@ export const textIn = (words: Words, locale: Locale): string => words[locale] ??
 
 export type Condition = {
   fmi?: number[] | undefined;
-  kind?: (Kind | 'none')[] | undefined;
+  kind?: ConditionKind[] | undefined;
   topic?: string[] | undefined;
+  except_topic?: string[] | undefined;
   quantity?: Quantity[] | undefined;
   sensed?: true | undefined;
   system?: string[] | undefined;
+  except_system?: string[] | undefined;
   spn?: number[] | undefined;
   /** False: the number is not in our list, or the maker uses it for something else. */
   known?: boolean | undefined;
+  /** A value that a rule of severity.yaml stops the set for: if its sensor fails, that protection may be lost. */
+  protected?: true | undefined;
 };
 
 /** The severity of a fault and the actions for it. The first rule that matches applies. */

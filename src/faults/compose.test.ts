@@ -63,7 +63,7 @@ test('low oil pressure starts with stopping and the oil level, and ends with the
   expect(fault.severityBasis).toBe('rule');
   expect(fault.action[0]).toContain('Stop the set at once');
   expect(fault.action[1]).toContain('oil level first');
-  expect(fault.action.at(-1)).toContain("engine maker's procedure");
+  expect(fault.action.at(-1)).toContain("engine manufacturer's procedure");
 });
 
 test('a fault of the mains does not ask for the set to be stopped', () => {
@@ -129,7 +129,7 @@ test('failure modes 14, 31 and the reserved ones refer to the manual', () => {
   for (const fmi of [14, 22, 26, 30, 31]) {
     const fault = compose(100, fmi);
     expect(fault.severity).toBe('maker');
-    expect(fault.action.some((text) => text.includes("engine maker's manual and follow it"))).toBe(true);
+    expect(fault.action.some((text) => text.includes("engine manufacturer's manual and follow it"))).toBe(true);
   }
 });
 

@@ -52,6 +52,10 @@ export const composeFault = (input: FaultInput, guidance: Guidance, locale: Loca
   const mode = hasOwnMeaning ? undefined : modeOf(input.fmi ?? makerCode?.fmi, guidance);
   const isNoFault = spn === lastSpn && mode?.kind === 'condition';
 
+  const name = nameOf(input, locale);
+  const makerNotes = (makerCode?.notes ?? []).map((note) => textIn(note, locale));
+  const state = mode ? textIn(mode.state, locale) : makerNotes.join(isChinese(locale) ? '，' : ', ');
+
   const sentence = (key: string): string =>
     textIn(guidance.sentences.find((candidate) => candidate.key === key)?.text ?? {}, locale);
   const namedSentence = (key: NamedSentence) => sentence(key);
@@ -61,11 +65,8 @@ export const composeFault = (input: FaultInput, guidance: Guidance, locale: Loca
     guidance.sentences
       .filter(({ key, when, part: of }) => of === part && (isRuleAction(key) || (when && anyHolds(when, facts))))
       .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0) || Number(isRuleAction(b.key)) - Number(isRuleAction(a.key)))
-      .map(({ text }) => textIn(text, locale));
+      .map(({ text }) => textIn(text, locale).replace('{meaning}', () => state));
 
-  const name = nameOf(input, locale);
-  const makerNotes = (makerCode?.notes ?? []).map((note) => textIn(note, locale));
-  const state = mode ? textIn(mode.state, locale) : makerNotes.join(isChinese(locale) ? '，' : ', ');
   const isUnknownSpn = spn !== undefined && !parameter && !makerCode?.name;
   const notes = [
     ...(isUnknownSpn && !isNoFault

@@ -101,7 +101,7 @@ test.each([
   [84, 0, 'notice', /no vehicle speed/],
   [168, 1, 'warning', /Keep a running set running/],
   [168, 0, 'warning', /explosive gas/],
-  [96, 1, 'warning', /Refill before the tank runs dry/],
+  [96, 1, 'warning', /Plan a stop before the tank runs dry/],
   [1761, 1, 'warning', /fresh DEF/],
   [110, 1, 'warning', /warm up/],
   [91, 0, 'warning', /speed source/],

@@ -20,6 +20,10 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
+/** The kinds that conditions of sentences may name: `own` is a meaning of the maker's own, `none` a code without failure mode. */
+export const conditionKinds = [...kinds, 'own', 'none'] as const;
+export type ConditionKind = (typeof conditionKinds)[number];
+
 /** `maker`: the engine maker's manual decides. */
 export const severities = ['stop', 'warning', 'notice', 'maker'] as const;
 export type Severity = (typeof severities)[number];

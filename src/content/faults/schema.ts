@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { localeCodes, type Localised } from '#contract/locales.ts';
 import {
   codeFormats,
+  conditionKinds,
   confidences,
   kinds,
   lastSpn,
@@ -123,16 +124,16 @@ export const Sources = z.strictObject({
 
 const Condition = z.strictObject({
   fmi: z.array(Fmi).min(1).optional(),
-  kind: z
-    .array(z.enum([...kinds, 'none']))
-    .min(1)
-    .optional(),
+  kind: z.array(z.enum(conditionKinds)).min(1).optional(),
   topic: z.array(Key).min(1).optional(),
+  except_topic: z.array(Key).min(1).optional(),
   quantity: z.array(z.enum(quantities)).min(1).optional(),
   sensed: z.literal(true).optional(),
   system: z.array(Key).min(1).optional(),
+  except_system: z.array(Key).min(1).optional(),
   spn: z.array(Spn).min(1).optional(),
   known: z.boolean().optional(),
+  protected: z.literal(true).optional(),
 });
 
 const Actions = z.array(Key);
