@@ -1,5 +1,14 @@
 import type { Locale } from '#contract/locales.ts';
-import type { CodeFormat, Confidence, ConditionKind, Kind, Quantity, Severity, sentenceParts, severityBases } from './vocabulary.ts';
+import type {
+  CodeFormat,
+  Confidence,
+  ConditionKind,
+  Kind,
+  Quantity,
+  Severity,
+  sentenceParts,
+  severityBases,
+} from './vocabulary.ts';
 
 /** A text in the available languages: six on the server, only that of the host in a browser. */
 export type Words = Partial<Record<Locale, string>>;
