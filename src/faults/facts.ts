@@ -42,7 +42,10 @@ const holds = (condition: Condition, facts: Facts): boolean => {
 
 /** Whether a rule stops the set for this parameter in any failure mode. The set then relies on its sensor. */
 const isProtected = (parameter: Omit<Facts, 'kind'>, { severity: { rules } }: Guidance): boolean =>
-  rules.some(({ fmi: _, severity, ...of }) => severity === 'stop' && holds(of, { ...parameter, kind: 'none' }));
+  rules.some(
+    ({ severity, topic, quantity, system, spn }) =>
+      severity === 'stop' && holds({ topic, quantity, system, spn }, { ...parameter, kind: 'none' }),
+  );
 
 /** Leaves out facts that do not apply: of a number that the maker uses for something else, or of a failure mode with the maker's own meaning. */
 export const factsOf = (input: FaultInput, guidance: Guidance): Facts => {
