@@ -69,9 +69,14 @@ const toRequest = (
 /** Makes calls of one table: the public one or the studio's. */
 export const createCaller =
   <Name extends string>({ send, endpointOf: endpoint, onFailure, onSuccess, onFallback }: CallerOptions<Name>) =>
-  async (name: Name, input: Record<string, unknown>, headers: Headers = {}): Promise<unknown> => {
+  async (
+    name: Name,
+    input: Record<string, unknown>,
+    headers: Headers = {},
+    timeout = requestTimeout,
+  ): Promise<unknown> => {
     const [path, init] = toRequest(endpoint(name), input, headers);
-    const response = await send(path, { ...init, signal: AbortSignal.timeout(requestTimeout) });
+    const response = await send(path, { ...init, signal: AbortSignal.timeout(timeout) });
     const answer = (await response.json()) as Envelope;
     if (answer.code === 200) {
       onSuccess?.(name);

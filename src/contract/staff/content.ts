@@ -130,9 +130,23 @@ export const EntryReadData = Listed.extend({
   may: Rights,
 });
 
-export const EntrySaveInput = Entry.extend({ data: Data, live: Live });
+/** One save, however often it has to be sent: the attempts count up until one of them is answered. */
+const SaveAttempt = z.object({ id: z.uuid('error.field'), attempt: z.number().int().min(1).max(1_000_000) });
+export type SaveAttempt = z.output<typeof SaveAttempt>;
+export const EntrySaveInput = Entry.extend({
+  data: Data,
+  live: Live,
+  save: SaveAttempt.optional().describe(
+    'The next attempt is merged with what an earlier one stored, although nobody heard',
+  ),
+});
 /** What is saved now: what was sent, merged with what others saved meanwhile. */
-export const SavedData = z.object({ version: z.number().int(), data: Data, problems: z.array(Problem) });
+export const SavedData = z.object({
+  version: z.number().int(),
+  live: Live,
+  data: Data,
+  problems: z.array(Problem),
+});
 /** Views that the studio draws while somebody types. */
 export const drawnViews = ['front', 'dimension', 'rear', 'model', 'diagram', 'scene'] as const;
 export type DrawnView = (typeof drawnViews)[number];
@@ -258,4 +272,6 @@ export const PresenceInput = Entry.extend({
 });
 export const PresenceData = z.object({
   others: z.array(z.object({ id: Id, name: z.string(), field: z.string().optional() })),
+  version: z.number().int().describe('Of the working copy, 0 without one: who has another reads the entry again'),
+  live: Live,
 });

@@ -80,4 +80,8 @@ export const SubmissionChangeInput = z.object({
   assignee: Id.nullable().optional().describe('Null: nobody'),
 });
 
-export const NoteInput = z.object({ id: Id, text: Paragraph(2000, 'error.noteEmpty') });
+export const NoteInput = z.object({
+  id: Id,
+  text: Paragraph(2000, 'error.noteEmpty'),
+  idempotency_key: z.uuid('error.field').optional().describe('The same key is stored once'),
+});

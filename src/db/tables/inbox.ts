@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { submissionKinds, submissionStates } from '#contract/inbox.ts';
 import type { Locale } from '#contract/locales.ts';
 import { account } from './accounts.ts';
@@ -58,7 +58,12 @@ export const submissionNote = pgTable(
       .notNull()
       .references(() => staffAccount.id),
     text: text().notNull(),
+    /** A note that was sent again because its answer was lost has the same key, and is stored once. */
+    idempotencyKey: uuid(),
     createdAt: timestamptz().notNull(),
   },
-  (table) => [index('submission_note_of').on(table.submissionId, table.id)],
+  (table) => [
+    index('submission_note_of').on(table.submissionId, table.id),
+    unique('submission_note_once').on(table.submissionId, table.authorId, table.idempotencyKey),
+  ],
 );

@@ -1,4 +1,4 @@
-import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Locale, Localised } from '#contract/locales.ts';
 import { bytea } from './bytea.ts';
 import { contentDocument } from './content.ts';
@@ -36,6 +36,27 @@ export const workingCopyVersion = pgTable(
     name: text(),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.version] }), index().on(table.at)],
+);
+
+/**
+ * The last attempt of each save that was stored. An editor whose answer was lost sends again, perhaps with more text: that
+ * attempt is merged from here, and not from the version that the editor saw last.
+ */
+export const workingCopySave = pgTable(
+  'working_copy_save',
+  {
+    documentId: document(),
+    id: uuid().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => staffAccount.id),
+    attempt: integer().notNull(),
+    version: integer().notNull(),
+    /** The document as it was sent, if the version holds more than that: what others had saved meanwhile. */
+    sent: json(),
+    at: timestamptz().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.id] }), index().on(table.at)],
 );
 
 /** Live texts whose source text has changed since somebody wrote or confirmed them. */

@@ -27,6 +27,7 @@ import {
 } from './submission-queries.ts';
 
 type Deps = { db: Db; clock: () => Date; recordLook: RecordLook };
+type Note = { id: number; text: string; key?: string | undefined };
 type Change = { id: number; state?: SubmissionDeskState | undefined; assignee?: number | null | undefined };
 type ChangeResult = { ok: true; version: number } | Refused<'unknown' | 'changed' | 'assignee'>;
 
@@ -127,11 +128,17 @@ export const createSubmissions = (subject: SubmissionSubject, { db, clock, recor
         };
       }),
 
-    addNote: (acting: Acting, id: number, text: string) =>
+    addNote: (acting: Acting, { id, text, key }: Note) =>
       recordAct<boolean>(db, async (tx) => {
         if (!(await find(tx, acting, 'write', id, true))) return { result: false };
         const now = clock();
-        await tx.insert(submissionNote).values({ submissionId: id, authorId: acting.caller.id, text, createdAt: now });
+        const note = { submissionId: id, authorId: acting.caller.id, text, createdAt: now };
+        const stored = await tx
+          .insert(submissionNote)
+          .values({ ...note, idempotencyKey: key ?? null })
+          .onConflictDoNothing()
+          .returning({ id: submissionNote.id });
+        if (stored.length === 0) return { result: true };
         return { result: true, entry: actEntry(acting, now, 'write a note', subject, `submission ${id}`) };
       }),
 

@@ -1,6 +1,6 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { workingCopyVersion } from '#db/tables/studio.ts';
+import { workingCopySave, workingCopyVersion } from '#db/tables/studio.ts';
 
 const daysStored = 30;
 
@@ -15,4 +15,6 @@ export const deleteOldVersions = async (db: Db, now: Date): Promise<void> => {
       sql`version < (select max(v.version) from working_copy_version v where v.document_id = working_copy_version.document_id)`,
     ),
   );
+  // A browser that was away for so long is merged like any other that comes back.
+  await db.delete(workingCopySave).where(lt(workingCopySave.at, limit));
 };

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/connection.ts';
-import { studioPresence } from '#db/tables/studio.ts';
+import { contentDocument } from '#db/tables/content.ts';
+import { studioPresence, workingCopy } from '#db/tables/studio.ts';
 import type { Colleague } from './entry-rights.ts';
 import type { EntryName } from './working-copy.ts';
 
@@ -36,6 +37,16 @@ export const reportPresence = async (
   return rows
     .filter(({ accountId }) => accountId !== id)
     .map((row) => ({ id: row.accountId, name: row.name, ...(row.field === null ? {} : { field: row.field }) }));
+};
+
+/** Which working copy and which live revision an entry has now. */
+export const findStored = async (db: Queryable, { noun, slug }: EntryName) => {
+  const [row] = await db
+    .select({ version: workingCopy.version, live: contentDocument.liveId })
+    .from(contentDocument)
+    .leftJoin(workingCopy, eq(workingCopy.documentId, contentDocument.id))
+    .where(and(eq(contentDocument.noun, noun), eq(contentDocument.slug, slug)));
+  return { version: row?.version ?? 0, live: row?.live ?? null };
 };
 
 export const deleteOldPresence = async (db: Queryable, now: Date): Promise<void> => {

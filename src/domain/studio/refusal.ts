@@ -1,10 +1,17 @@
 import type { StudioProblem } from './find-problems.ts';
-import type { Conflict } from './save-working-copy.ts';
+import type { Conflict } from './plan-save.ts';
 
 /** Why the studio does not do something. Thrown inside transactions, so that nothing remains of the attempt. */
 export type Refused =
   | { reason: 'unknown' | 'not allowed' | 'changed' | 'taken' | 'fixed' | 'busy' | 'past' }
-  | { reason: 'conflict'; version: number; data: unknown; conflicts: Conflict[] }
+  | {
+      reason: 'conflict';
+      version: number;
+      live: number | null;
+      base: unknown;
+      data: unknown;
+      conflicts: Conflict[];
+    }
   | { reason: 'problems'; problems: StudioProblem[] };
 
 export class StudioRefusal extends Error {

@@ -1,29 +1,28 @@
 import { and, eq, max, sql } from 'drizzle-orm';
 import { canonicalJson } from '#content/canonical-json.ts';
 import { draftLanguages } from '#content/draft-languages.ts';
-import type { Path } from '#content/issues.ts';
-import { mergeDocuments } from '#content/merge.ts';
+import type { SaveAttempt } from '#contract/staff/content.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { contentRevision } from '#db/tables/content.ts';
-import { workingCopy, workingCopyVersion } from '#db/tables/studio.ts';
+import { workingCopy, workingCopySave, workingCopyVersion } from '#db/tables/studio.ts';
 import { findCompanySource } from '../content/company-source.ts';
 import { ensureDocuments, keyOf } from '../content/store.ts';
 import { storeSummaries, summarise } from '../content/summaries.ts';
+import { type Conflict, planSave } from './plan-save.ts';
+import { refuse } from './refusal.ts';
 import { type Actor, type EntryName, readEntry, type StudioEntry } from './working-copy.ts';
 
-/** A field that somebody else changed too since the version that a save is based on. */
-export type Conflict = { path: Path; mine: unknown; theirs: unknown };
-
 export type Saved =
-  | { ok: true; version: number; data: unknown }
-  | { ok: false; version: number; data: unknown; conflicts: Conflict[] };
-
-const valueAt = (data: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined,
-    data,
-  );
+  | { ok: true; version: number; live: number | null; data: unknown }
+  | {
+      ok: false;
+      version: number;
+      live: number | null;
+      /** What the save was compared with, as the sender does not know which of their attempts was stored. */
+      base: unknown;
+      data: unknown;
+      conflicts: Conflict[];
+    };
 
 /** What an editor had before them: a saved version, or a live revision where there was no working copy yet. */
 export type BasedOn = { version: number; live: number | null };
@@ -75,10 +74,41 @@ export const storeWorkingCopy = async (
 type Save = EntryName & {
   data: unknown;
   basedOn: BasedOn;
+  /** Without it the save cannot be repeated. */
+  save?: SaveAttempt | undefined;
   /** Stored for ever under this name. */
   name?: string | undefined;
   /** Throws if the result may not be saved by this person. */
   guard?: (tx: Transaction, before: unknown, after: unknown) => Promise<void>;
+};
+
+const findEarlier = async (tx: Transaction, documentId: number, { id }: SaveAttempt) => {
+  const version = and(
+    eq(workingCopyVersion.documentId, workingCopySave.documentId),
+    eq(workingCopyVersion.version, workingCopySave.version),
+  );
+  const [row] = await tx
+    .select({
+      accountId: workingCopySave.accountId,
+      attempt: workingCopySave.attempt,
+      sent: sql<unknown>`coalesce(${workingCopySave.sent}, ${workingCopyVersion.data})`,
+    })
+    .from(workingCopySave)
+    .leftJoin(workingCopyVersion, version)
+    .where(and(eq(workingCopySave.documentId, documentId), eq(workingCopySave.id, id)));
+  return row;
+};
+
+type Attempt = { documentId: number; save: SaveAttempt; version: number; sent: unknown };
+
+/** Remembers what was sent, so that the next attempt of the same save is merged from it. */
+const storeAttempt = async (tx: Transaction, { documentId, save, version, sent }: Attempt, actor: Actor) => {
+  if (actor.accountId === undefined) return;
+  const row = { accountId: actor.accountId, attempt: save.attempt, version, sent, at: actor.now };
+  await tx
+    .insert(workingCopySave)
+    .values({ documentId, id: save.id, ...row })
+    .onConflictDoUpdate({ target: [workingCopySave.documentId, workingCopySave.id], set: row });
 };
 
 /**
@@ -93,16 +123,29 @@ export const saveInTransaction = async (tx: Transaction, save: Save, actor: Acto
   await tx.execute(sql`select from content_document where id = ${id} for update`);
   const entry = await readEntry(tx, save);
   if (!entry) throw new Error(`${keyOf(save)} was just created`);
+  const { documentId } = entry;
   const current = entry.copy ?? { version: 0, data: entry.live?.data };
-  const base = await findBase(tx, entry.documentId, save.basedOn);
-  const { data, conflicts } = mergeDocuments({ base, site: current.data, file: save.data });
-  if (conflicts.length > 0) {
-    const both = (path: Path) => ({ path, mine: valueAt(save.data, path), theirs: valueAt(current.data, path) });
-    return { ok: false, version: current.version, data: current.data, conflicts: conflicts.map(both) };
+  const live = entry.live?.id ?? null;
+  const earlier = save.save && (await findEarlier(tx, documentId, save.save));
+  if (earlier && earlier.accountId !== actor.accountId) refuse({ reason: 'not allowed' });
+  const base = earlier ? undefined : await findBase(tx, documentId, save.basedOn);
+  const attempt = save.save?.attempt ?? 1;
+  const plan = planSave({ current: current.data, base, earlier }, { data: save.data, attempt });
+  if (plan.outcome === 'outdated') return refuse({ reason: 'changed' });
+  if (plan.outcome === 'conflict') {
+    const { conflicts, base: comparedWith } = plan;
+    const { version, data } = current;
+    return { ok: false, version, live, base: comparedWith, data, conflicts };
   }
-  await save.guard?.(tx, current.data, data);
-  const isSame = canonicalJson(data) === canonicalJson(current.data);
-  if (isSame && save.name === undefined) return { ok: true, version: current.version, data: current.data };
-  const version = await storeWorkingCopy(tx, entry, { data, reason: 'saved', name: save.name }, actor);
-  return { ok: true, version, data };
+  await save.guard?.(tx, current.data, plan.data);
+  const isNew = plan.isChange || save.name !== undefined;
+  const version = isNew
+    ? await storeWorkingCopy(tx, entry, { data: plan.data, reason: 'saved', name: save.name }, actor)
+    : current.version;
+  const isStoredAsSent = isNew && canonicalJson(plan.data) === canonicalJson(save.data);
+  if (save.save) {
+    const sent = isStoredAsSent ? null : save.data;
+    await storeAttempt(tx, { documentId, save: save.save, version, sent }, actor);
+  }
+  return { ok: true, version, live, data: isNew ? plan.data : current.data };
 };

@@ -3,6 +3,7 @@ import type { Path } from '#content/issues.ts';
 import { definitions, type Noun } from '#content/nouns.ts';
 import { pathKey } from '#content/written-texts.ts';
 import type { Locale } from '#contract/locales.ts';
+import type { SaveAttempt } from '#contract/staff/content.ts';
 import type { Transaction } from '#db/connection.ts';
 import { workingCopyVersion } from '#db/tables/studio.ts';
 import { recordAct } from '../audit/append.ts';
@@ -17,7 +18,7 @@ import { type ChosenState, readState } from './revisions.ts';
 import { type BasedOn, saveInTransaction } from './save-working-copy.ts';
 import { type EntryName, openEntry, readEntry } from './working-copy.ts';
 
-export type SavedEntry = { version: number; data: unknown; problems: StudioProblem[] };
+export type SavedEntry = { version: number; live: number | null; data: unknown; problems: StudioProblem[] };
 
 /** Nouns whose entries have slugs that somebody chooses. Files get theirs when they are uploaded. */
 export const canCreate = (noun: Noun): boolean => {
@@ -32,7 +33,7 @@ const canBegin = ({ noun, slug }: EntryName): boolean =>
 /** The slug of an entry never changes: other entries and addresses depend on it. */
 const withOwnSlug = ({ noun, slug }: EntryName, data: object): object => (canCreate(noun) ? { ...data, slug } : data);
 
-type Save = EntryName & { data: object; basedOn: BasedOn; name?: string | undefined };
+type Save = EntryName & { data: object; basedOn: BasedOn; save?: SaveAttempt | undefined; name?: string | undefined };
 
 /** Everything that changes working copies and not the site. */
 export const createEntryWriter = (deps: StudioDeps) => {
@@ -49,6 +50,7 @@ export const createEntryWriter = (deps: StudioDeps) => {
     if (!saved.ok) return refuse({ reason: 'conflict', ...saved });
     return {
       version: saved.version,
+      live: saved.live,
       data: saved.data,
       problems: await findProblems(tx, [{ noun, slug, data: saved.data }]),
     };

@@ -27,9 +27,11 @@ const answers: { [R in Refused['reason']]: (refused: Extract<Refused, { reason: 
   past: () => new Refusal(400, 'error.past'),
   taken: () => new Refusal(409, 'error.slugTaken'),
   fixed: () => new Refusal(409, 'error.cannotCreate'),
-  conflict: ({ version, data, conflicts }) =>
+  conflict: ({ version, live, base, data, conflicts }) =>
     new Refusal(409, 'error.changedMeanwhile', {
       version,
+      live,
+      base,
       data,
       conflicts: conflicts.map((one) => ({ ...one, path: pathOf(one.path) })),
     }),

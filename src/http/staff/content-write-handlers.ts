@@ -4,8 +4,9 @@ import type { CallContext, StaffHandlers } from './call-context.ts';
 import { problemOf } from './content-answers.ts';
 import { entryOf } from './content-read-handlers.ts';
 
-const savedOf = ({ c }: Pick<CallContext<'entrySave'>, 'c'>, { version, data, problems }: SavedEntry) => ({
+const savedOf = ({ c }: Pick<CallContext<'entrySave'>, 'c'>, { version, live, data, problems }: SavedEntry) => ({
   version,
+  live,
   data: data as Record<string, unknown>,
   problems: problems.map((problem) => problemOf(problem, c.get('text'))),
 });
@@ -15,9 +16,9 @@ export const contentWriteHandlers = ({ content: { write, publisher } }: { conten
     entryCreate: async (call) => savedOf(call, await write.create(call, entryOf(call), call.input.data)),
     entryDuplicate: async (call) => savedOf(call, await write.duplicate(call, entryOf(call), call.input.to)),
     entrySave: async (call) => {
-      const { data, live } = call.input;
+      const { data, live, save } = call.input;
       const basedOn = { version: call.version, live };
-      return savedOf(call, await write.save(call, { ...entryOf(call), data, basedOn }));
+      return savedOf(call, await write.save(call, { ...entryOf(call), data, basedOn, save }));
     },
     revisionRestore: async (call) => {
       const { revision, version, live } = call.input;

@@ -20,7 +20,7 @@ const submissionHandlers = (submissions: Submissions) => ({
     version: accepted(await submissions.change(acting, input, version)).version,
   }),
   note: async ({ input, ...acting }: Call<StaffParsed<'inboxNote'>>) =>
-    done(await submissions.addNote(acting, input.id, input.text)),
+    done(await submissions.addNote(acting, { id: input.id, text: input.text, key: input.idempotency_key })),
 });
 
 export const deskHandlers = ({ desk }: { desk: Desk }) => {

@@ -1,5 +1,5 @@
 import type { DrawEntry } from '#domain/studio/draw-entry.ts';
-import { reportPresence } from '#domain/studio/presence.ts';
+import { findStored, reportPresence } from '#domain/studio/presence.ts';
 import type { StudioContent } from '#domain/studio/studio.ts';
 import { toWire } from '#domain/wire.ts';
 import type { StaffHandlers } from './call-context.ts';
@@ -24,6 +24,7 @@ export const previewHandlers = ({ content: { db, previewLinks }, draw, clock, st
     previewLinkEnd: (call) => previewLinks.end(call, call.input.id),
     presence: async (call) => {
       const { field, leave } = call.input;
-      return { others: await reportPresence(db, call.caller, { ...entryOf(call), field, leave }, clock()) };
+      const others = await reportPresence(db, call.caller, { ...entryOf(call), field, leave }, clock());
+      return { others, ...(await findStored(db, entryOf(call))) };
     },
   }) satisfies Partial<StaffHandlers>;

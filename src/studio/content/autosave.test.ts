@@ -1,44 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#contract/client.ts';
-import { createDocumentStore } from '../fields/document-store.ts';
-import { createAutosave } from './autosave.ts';
-import { type BasedOn, localDraftsOf } from './local-drafts.ts';
+import { anAutosave } from '#test/support/an-autosave.ts';
+import { controlTime } from '#test/support/save-world.ts';
 
-type Server = { data: unknown; version: number };
-
-const anEntry = (respond?: (data: unknown, basedOn: BasedOn) => Promise<Server>) => {
-  const entries = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, text: string) => void entries.set(key, text),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-  const drafts = localDraftsOf('draft', storage);
-  const data = { title: { en: 'One', zh: '一' } };
-  const store = createDocumentStore(data);
-  const sent: { data: unknown; basedOn: BasedOn }[] = [];
-  let version = 3;
-  const send = async (document: unknown, basedOn: BasedOn) => {
-    sent.push({ data: document, basedOn });
-    version += 1;
-    return { problems: [], ...(respond ? await respond(document, basedOn) : { data: document, version }) };
-  };
-  const autosave = createAutosave({ store, base: data, basedOn: { version: 3, live: 7 }, problems: [], send, drafts });
-  return { store, sent, drafts, autosave };
-};
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('removeEventListener', () => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(controlTime);
 
 test('keys in a row are one save, a second after the last', async () => {
-  const { store, sent, autosave, drafts } = anEntry();
+  const { store, sent, autosave, drafts } = anAutosave();
   autosave.start();
   store.set(['title', 'en'], 'On');
   await vi.advanceTimersByTimeAsync(900);
@@ -53,7 +21,7 @@ test('keys in a row are one save, a second after the last', async () => {
 
 test('without a network the change stays in the browser and is sent later', async () => {
   let isOnline = false;
-  const { store, sent, autosave, drafts } = anEntry(async (data) => {
+  const { store, sent, autosave, drafts } = anAutosave(async (data) => {
     if (!isOnline) throw new TypeError('failed to fetch');
     return { data, version: 4 };
   });
@@ -61,7 +29,7 @@ test('without a network the change stays in the browser and is sent later', asyn
   store.set(['title', 'en'], 'Only');
   await vi.advanceTimersByTimeAsync(1100);
   expect(autosave.state.get().status).toBe('offline');
-  expect(drafts.read()).toEqual({ data: { title: { en: 'Only', zh: '一' } }, basedOn: { version: 3, live: 7 } });
+  expect(drafts.read()).toMatchObject({ data: { title: { en: 'Only', zh: '一' } }, basedOn: { version: 3, live: 7 } });
   isOnline = true;
   await vi.advanceTimersByTimeAsync(11_000);
   expect(sent.at(-1)?.data).toEqual({ title: { en: 'Only', zh: '一' } });
@@ -71,7 +39,7 @@ test('without a network the change stays in the browser and is sent later', asyn
 
 test('an hour without a network in the middle of a sentence loses no word, and says since when', async () => {
   let isOnline = true;
-  const { store, sent, autosave, drafts } = anEntry(async (data) => {
+  const { store, sent, autosave, drafts } = anAutosave(async (data) => {
     if (!isOnline) throw new TypeError('failed to fetch');
     return { data, version: 4 };
   });
@@ -94,7 +62,7 @@ test('an hour without a network in the middle of a sentence loses no word, and s
 });
 
 test('a browser that crashes while somebody types without a pause has all but the last half second', async () => {
-  const { store, sent, autosave, drafts } = anEntry();
+  const { store, sent, autosave, drafts } = anAutosave();
   autosave.start();
   for (let length = 1; length <= 20; length++) {
     store.set(['title', 'en'], 'x'.repeat(length));
@@ -106,7 +74,7 @@ test('a browser that crashes while somebody types without a pause has all but th
 
 test('while the database is away the reason is shown, and the change is sent again without a key', async () => {
   let isAway = true;
-  const { store, autosave, drafts } = anEntry(async (data) => {
+  const { store, autosave, drafts } = anAutosave(async (data) => {
     if (isAway) throw new ApiError({ code: 503, msg: 'Try again later', data: null });
     return { data, version: 4 };
   });
@@ -121,7 +89,7 @@ test('while the database is away the reason is shown, and the change is sent aga
 });
 
 test('somebody who loses the role has a reason, and the text stays in the browser without being sent again', async () => {
-  const { store, sent, autosave, drafts } = anEntry(() =>
+  const { store, sent, autosave, drafts } = anAutosave(() =>
     Promise.reject(new ApiError({ code: 403, msg: 'Your role does not allow this', data: null })),
   );
   autosave.start();
@@ -133,7 +101,7 @@ test('somebody who loses the role has a reason, and the text stays in the browse
 
 test('what a colleague wrote meanwhile appears below what was typed while the save was on its way', async () => {
   const gate = Promise.withResolvers<void>();
-  const { store, autosave, sent } = anEntry(async (data) => {
+  const { store, autosave, sent } = anAutosave(async (data) => {
     await gate.promise;
     return { data: { title: { ...(data as { title: object }).title, zh: '壹' } }, version: 5 };
   });
@@ -148,24 +116,65 @@ test('what a colleague wrote meanwhile appears below what was typed while the sa
   expect(sent.at(-1)).toEqual({ data: { title: { en: 'Only this', zh: '壹' } }, basedOn: { version: 5, live: 7 } });
 });
 
-test('a field that two people changed is asked about and never lost', async () => {
-  const theirs = { title: { en: 'Theirs', zh: '一' } };
-  const { store, autosave, sent } = anEntry(async (data, { version }) => {
-    if (version === 3)
-      throw new ApiError({
-        code: 409,
-        msg: 'changed',
-        data: { version: 6, data: theirs, conflicts: [{ path: ['title', 'en'], mine: 'Mine', theirs: 'Theirs' }] },
-      });
-    return { data, version: 7 };
+test('a save has one id until it is answered, and each attempt its number', async () => {
+  let isOnline = false;
+  const { store, autosave, saves } = anAutosave(async (data) => {
+    if (!isOnline) throw new TypeError('failed to fetch');
+    return { data, version: 4 };
   });
   autosave.start();
-  store.set(['title', 'en'], 'Mine');
+  store.set(['title', 'en'], 'Only');
   await vi.advanceTimersByTimeAsync(1100);
-  expect(autosave.state.get()).toMatchObject({ status: 'conflict', conflict: { version: 6 } });
-  expect(store.get()).toEqual({ title: { en: 'Mine', zh: '一' } });
-  autosave.resolve(() => true);
-  await vi.advanceTimersByTimeAsync(10);
-  expect(sent.at(-1)).toEqual({ data: { title: { en: 'Mine', zh: '一' } }, basedOn: { version: 6, live: 7 } });
-  expect(autosave.state.get().status).toBe('saved');
+  isOnline = true;
+  await vi.advanceTimersByTimeAsync(11_000);
+  store.set(['title', 'en'], 'Only this');
+  await vi.advanceTimersByTimeAsync(1100);
+  const [first = '', second = '', third = ''] = saves.map((save) => save.split(' ')[0]);
+  expect(saves).toEqual([`${first} 1`, `${first} 2`, `${third} 1`]);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('acts that wait for one save send the rest once', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { store, autosave, sent } = anAutosave(async (data) => {
+    await gate.promise;
+    return { data, version: 4 };
+  });
+  autosave.start();
+  store.set(['title', 'en'], 'Only');
+  void autosave.flush();
+  store.set(['title', 'en'], 'Only this');
+  const both = Promise.all([autosave.flush(), autosave.flush()]);
+  gate.resolve();
+  await both;
+  expect(sent.map(({ data }) => (data as { title: { en: string } }).title.en)).toEqual(['Only', 'Only this']);
+});
+
+test('what is undone before it is sent is saved without being sent', async () => {
+  const { store, autosave, sent, drafts } = anAutosave();
+  autosave.start();
+  store.set(['title', 'en'], 'Only');
+  await vi.advanceTimersByTimeAsync(600);
+  store.undo();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([autosave.state.get().status, sent.length, drafts.read()]).toEqual(['saved', 0, undefined]);
+});
+
+test('an entry that was left without a network is still sent later, and then ends', async () => {
+  let isOnline = false;
+  const { store, autosave, sent, drafts } = anAutosave(async (data) => {
+    if (!isOnline) throw new TypeError('failed to fetch');
+    return { data, version: 4 };
+  });
+  const onEnd = vi.fn();
+  const stop = autosave.start(onEnd);
+  store.set(['title', 'en'], 'Only');
+  stop();
+  await vi.advanceTimersByTimeAsync(1100);
+  expect([onEnd.mock.calls.length, drafts.read()?.data]).toEqual([0, store.get()]);
+  isOnline = true;
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(sent.at(-1)?.data).toEqual(store.get());
+  expect([onEnd.mock.calls.length, drafts.read()]).toEqual([1, undefined]);
 });

@@ -1,33 +1,20 @@
 import { canonicalJson } from '#content/canonical-json.ts';
+import { differencesOf } from '#content/differences.ts';
 import { mergeDocuments } from '#content/merge.ts';
 import { isApiError } from '#contract/client.ts';
-import type { Problem } from '#contract/staff/content.ts';
+import type { Problem, SaveAttempt } from '#contract/staff/content.ts';
+import { newKey } from '#ui/form/new-key.ts';
+import type { Drafts } from '../drafts/draft-storage.ts';
 import type { DocumentStore } from '../fields/document-store.ts';
-import { setAt } from '../fields/paths.ts';
-import { createStore } from '../parts/store.ts';
-import type { BasedOn, LocalDrafts } from './local-drafts.ts';
+import { pathKey, setAt, valueAt } from '../fields/paths.ts';
+import { type BasedOn, type Conflict, createSaveState, type EntryDraft, type Found, foundIn } from './save-state.ts';
 
-export type Conflict = { path: (string | number)[]; mine?: unknown; theirs?: unknown };
-export type SaveState = {
-  status: 'saved' | 'typing' | 'saving' | 'offline' | 'conflict' | 'failed';
-  at?: Date;
-  /** Since when the network is away. */
-  since?: Date;
-  message?: string;
-  version: number;
-  problems: readonly Problem[];
-  conflict?: { version: number; data: unknown; conflicts: readonly Conflict[] };
-};
-
-type Saved = { version: number; data: unknown; problems: readonly Problem[] };
 type Options = {
   store: DocumentStore;
   basedOn: BasedOn;
-  /** What is stored on the server; other than the store's data if a draft was found in this browser. */
-  base: unknown;
   problems: readonly Problem[];
-  send: (data: unknown, basedOn: BasedOn) => Promise<Saved>;
-  drafts: LocalDrafts;
+  send: (draft: EntryDraft) => Promise<Found>;
+  drafts: Drafts<EntryDraft>;
   now?: () => Date;
 };
 
@@ -37,141 +24,247 @@ const retryMs = 10_000;
 const draftMs = 500;
 const passingCodes: readonly number[] = [429, 500, 503];
 
-/** The same list object if nothing changed, so that no field renders again. */
-const newerProblems = (old: readonly Problem[], next: readonly Problem[]): readonly Problem[] =>
-  canonicalJson(old) === canonicalJson(next) ? old : next;
-
-const conflictOf = (error: unknown): SaveState['conflict'] => {
-  if (!isApiError(error) || error.code !== 409) return undefined;
-  const data = error.data as Partial<NonNullable<SaveState['conflict']>> | undefined;
-  return data?.conflicts && data.version !== undefined
-    ? { version: data.version, data: data.data, conflicts: data.conflicts }
-    : undefined;
-};
+const isSame = (a: unknown, b: unknown): boolean => a === b || canonicalJson(a) === canonicalJson(b);
 
 /**
  * Saves the working copy a second after the last key. What cannot be sent stays in the browser and is sent when the network
- * is back, also after the page was closed; the server merges it with what others wrote.
+ * is back, also after the page was closed; the server merges it with what others wrote. A save has one id until it is
+ * answered, so that the server knows what an attempt without an answer had stored already.
  */
 export const createAutosave = ({ store, send, drafts, now = () => new Date(), ...initial }: Options) => {
-  let { basedOn, base } = initial;
+  let { basedOn } = initial;
+  /** The document that the server has, as far as it is known here. Unknown below a draft that was found. */
+  let base: unknown = store.get();
+  let save: SaveAttempt = { id: newKey(), attempt: 0 };
+  let sending: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draftTimer: ReturnType<typeof setTimeout> | undefined;
-  let sending: Promise<void> | undefined;
-  const state = createStore<SaveState>({ status: 'saved', version: basedOn.version, problems: initial.problems });
-  const update = (changes: Partial<SaveState>) => state.set({ ...state.get(), ...changes });
-  const isDirty = () => store.get() !== base;
+  let close: (() => void) | undefined;
+  let isPutting = false;
+  /** Drafts of other pages that wait for their turn. */
+  const waiting: { draft: EntryDraft; answer: (isTaken: boolean) => void }[] = [];
+  /** What this person saved here, by place. */
+  const written = new Map<string, Conflict>();
+  const { state, go } = createSaveState(basedOn.version, initial.problems);
+  /** An attempt without an answer may have been stored, so even what was undone since has to be sent. */
+  const isDirty = () => store.get() !== base || save.attempt > 0;
   const schedule = (afterMs = pauseMs) => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), afterMs);
   };
-
   const writeDraft = () => {
     clearTimeout(draftTimer);
     draftTimer = undefined;
-    if (isDirty()) drafts.write({ data: store.get(), basedOn });
+    if (isDirty()) drafts.write({ data: store.get(), basedOn, save });
   };
 
-  const accept = (sent: unknown, saved: Saved) => {
-    const typed = store.get();
-    basedOn = { ...basedOn, version: saved.version };
-    base = sent;
-    // Colleagues wrote other fields: show them, below what was typed since.
-    if (canonicalJson(saved.data) !== canonicalJson(sent)) {
-      base = saved.data;
-      store.replace(mergeDocuments({ base: sent, site: saved.data, file: typed }).data);
-      if (typed === sent) base = store.get();
-    }
-    const { since: _, message: __, conflict: ___, ...rest } = state.get();
-    state.set({
-      ...rest,
-      status: isDirty() ? 'typing' : 'saved',
-      at: now(),
-      version: saved.version,
-      problems: newerProblems(rest.problems, saved.problems),
-    });
-    if (isDirty()) schedule();
-    else drafts.remove();
+  /** Changes the document without a person, who alone causes a save. */
+  const put = (data: unknown) => {
+    isPutting = true;
+    store.replace(data);
+    isPutting = false;
   };
-  const fail = (error: unknown) => {
-    const conflict = conflictOf(error);
-    if (conflict) return update({ status: 'conflict', conflict });
-    if (isApiError(error)) {
-      update({ status: 'failed', message: error.message });
-      // The database or the node is away, or there were too many calls: that passes without anybody's help.
-      return passingCodes.includes(error.code) ? schedule(retryMs) : undefined;
+  /** Goes on from a draft of another page, whose base only the server knows. */
+  const adopt = (draft: EntryDraft) => {
+    ({ basedOn, save } = draft);
+    base = undefined;
+    put(draft.data);
+    writeDraft();
+    go('type');
+    schedule(0);
+  };
+  /** Everything is on the server: the next draft that was found has its turn. */
+  const rest = () => {
+    drafts.remove();
+    const next = waiting.shift();
+    if (next) {
+      adopt(next.draft);
+      return next.answer(true);
     }
-    update({ status: 'offline', since: state.get().since ?? now() });
-    return schedule(retryMs);
+    return close?.();
+  };
+  /** Notes which saved texts of this person somebody else has replaced. */
+  const noteReplaced = ({ data, author }: Found) => {
+    const replaced = [...written.values()].flatMap(({ path, mine }) => {
+      const theirs = valueAt(data, path);
+      return isSame(theirs, mine) || !isSame(valueAt(store.get(), path), mine) ? [] : [{ path, mine, theirs }];
+    });
+    for (const { path } of replaced) written.delete(pathKey(path));
+    return replaced.length === 0 ? {} : { replaced: [...state.get().replaced, ...replaced], replacedBy: author };
+  };
+  /** Brings what the server has below what is in the store. Where both sides changed a field, somebody is asked first. */
+  const meet = (from: unknown, found: Found, at?: Date): void => {
+    const typed = store.get();
+    // Usually nobody else wrote anything.
+    const isAlone = isSame(from, found.data);
+    const { data, conflicts } = isAlone
+      ? { data: typed, conflicts: [] }
+      : mergeDocuments({ base: from, site: found.data, file: typed });
+    if (conflicts.length > 0) {
+      const both = conflicts.map((path) => ({
+        path: path.map((step) => (typeof step === 'number' ? step : String(step))),
+        mine: valueAt(typed, path),
+        theirs: valueAt(found.data, path),
+      }));
+      writeDraft();
+      return go('ask', { conflict: { ...found, from, conflicts: both } });
+    }
+    const changes = isAlone ? {} : noteReplaced(found);
+    const { version, live, problems } = found;
+    basedOn = { version, live };
+    save = { id: newKey(), attempt: 0 };
+    if (!isSame(data, typed)) put(data);
+    base = isSame(data, found.data) ? store.get() : found.data;
+    const old = state.get().problems;
+    go(isDirty() ? 'type' : 'settle', {
+      since: undefined,
+      message: undefined,
+      conflict: undefined,
+      version,
+      // The same list if nothing changed, so that no field renders again.
+      problems: problems && !isSame(old, problems) ? problems : old,
+      ...(at && { at }),
+      ...changes,
+    });
+    if (!isDirty()) return rest();
+    writeDraft();
+    return schedule();
+  };
+
+  const fail = (error: unknown, sent: unknown) => {
+    const found = foundIn(error);
+    if (found) return meet(found.base, found);
+    if (!isApiError(error)) {
+      go('lose', { since: state.get().since ?? now() });
+      return schedule(retryMs);
+    }
+    go('refuse', { message: error.message });
+    // A later attempt was stored: this browser forgot that it had sent one. The server asks where both differ.
+    if (error.code === 412) {
+      save = { id: newKey(), attempt: 0 };
+      return schedule(0);
+    }
+    // The database or the node is away, or there were too many calls: that passes without anybody's help.
+    if (passingCodes.includes(error.code)) return schedule(retryMs);
+    // What was typed since may be what the server wants.
+    return store.get() === sent ? undefined : schedule();
   };
   const sendNow = async () => {
     const sent = store.get();
+    const before = base;
+    save = { ...save, attempt: save.attempt + 1 };
     writeDraft();
-    update({ status: 'saving' });
+    go('send');
     try {
-      accept(sent, await send(sent, basedOn));
+      const found = await send({ data: sent, basedOn, save });
+      if (before !== undefined)
+        for (const { path, after } of differencesOf(before, sent)) {
+          const place = path.map((step) => (typeof step === 'number' ? step : String(step)));
+          written.set(pathKey(place), { path: place, mine: after });
+        }
+      meet(sent, found, now());
     } catch (error) {
-      fail(error);
+      fail(error, sent);
     }
   };
   /** Saves what is not saved yet. */
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
-    if (sending) await sending;
+    // Of several that wait for one save, the first sends the rest, and the others wait again.
+    // oxlint-disable-next-line no-unmodified-loop-condition -- it changes while this waits
+    while (sending) await sending;
     if (!isDirty() || state.get().status === 'conflict') return;
-    sending = sendNow();
+    sending = sendNow().finally(() => (sending = undefined));
     await sending;
-    sending = undefined;
   };
 
-  const start = () => {
+  const listen = () => {
     const stopListening = store.subscribe(() => {
-      if (!isDirty()) return;
+      if (isPutting) return;
+      if (!isDirty()) {
+        // Everything was undone before it was sent.
+        clearTimeout(timer);
+        clearTimeout(draftTimer);
+        draftTimer = undefined;
+        go('settle');
+        return rest();
+      }
       // Somebody who types without a pause is not saved on the server for long.
       draftTimer ??= setTimeout(writeDraft, draftMs);
-      if (state.get().status === 'conflict') return;
+      const { status } = state.get();
       // A state that stays the same must not render the screen with each key.
-      if (state.get().status === 'saved' || state.get().status === 'failed') update({ status: 'typing' });
-      schedule();
+      if (status === 'saved' || status === 'failed') go('type');
+      if (status !== 'conflict' && status !== 'saving') schedule();
     });
     const reconnect = () => void flush();
     addEventListener('pagehide', writeDraft);
     addEventListener('online', reconnect);
-    if (isDirty()) schedule(0);
     return () => {
       stopListening();
       removeEventListener('pagehide', writeDraft);
       removeEventListener('online', reconnect);
-      void flush();
     };
   };
+  let stopListening: (() => void) | undefined;
 
   return {
     state,
     flush,
-    start,
+    isDirty,
+    /** Begins, or goes on if the screen is opened again. The end waits until everything is on the server. */
+    start: (onEnd = () => {}) => {
+      const search = new AbortController();
+      close = undefined;
+      stopListening ??= listen();
+      drafts.claim((draft) => {
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        waiting.push({ draft, answer: resolve });
+        if (state.get().status === 'saved') rest();
+        return promise;
+      }, search.signal);
+      return () => {
+        search.abort();
+        for (const { answer } of waiting.splice(0)) answer(false);
+        writeDraft();
+        close = () => {
+          close = undefined;
+          stopListening?.();
+          stopListening = undefined;
+          onEnd();
+        };
+        if (isDirty()) void flush();
+        else if (!sending) close();
+      };
+    },
     /** Goes on with somebody's choice for each field that two people changed. */
     resolve: (takeMine: (conflict: Conflict) => boolean) => {
       const { conflict } = state.get();
       if (!conflict) return;
-      const merged = mergeDocuments({ base, site: conflict.data, file: store.get() }).data;
-      const chosen = conflict.conflicts.reduce(
-        (data, one) => setAt(data, one.path, takeMine(one) ? one.mine : one.theirs),
-        merged,
+      const { conflicts, from } = conflict;
+      const settled = conflicts.reduce((data, { path, theirs }) => setAt(data, path, theirs), from);
+      const chosen = conflicts.reduce(
+        (data, one) => (takeMine(one) ? data : setAt(data, one.path, one.theirs)),
+        store.get(),
       );
-      basedOn = { ...basedOn, version: conflict.version };
-      base = conflict.data;
-      update({ status: 'typing' });
-      store.replace(chosen);
+      for (const { path } of conflicts) written.delete(pathKey(path));
+      if (chosen !== store.get()) put(chosen);
+      // What was typed since the question may touch another field of theirs.
+      meet(settled, conflict);
       void flush();
     },
-    /** After a publication, a restore or a discard: goes on from what the server has now. */
-    reset: (data: unknown, next: BasedOn, problems: readonly Problem[]) => {
-      basedOn = next;
-      if (canonicalJson(data) !== canonicalJson(store.get())) store.replace(data);
-      base = store.get();
-      drafts.remove();
-      state.set({ status: 'saved', version: next.version, problems });
+    /** What the server has now, because of this person's own act or because a colleague saved. Nothing typed is touched. */
+    receive: (found: Found, isOwnAct: boolean) => {
+      const { status } = state.get();
+      if (isOwnAct) written.clear();
+      // An attempt without an answer: the server alone knows from where to merge.
+      if (sending || save.attempt > 0 || base === undefined || status === 'conflict') return void flush();
+      return meet(base, found);
+    },
+    /** The person has seen what a colleague replaced, and perhaps wants it back. */
+    acknowledge: (takesBack: boolean) => {
+      const { replaced } = state.get();
+      state.set({ ...state.get(), replaced: [], replacedBy: undefined });
+      if (takesBack) for (const { path, mine } of replaced) store.set(path, mine);
     },
     basedOn: () => basedOn,
   };

@@ -5,7 +5,7 @@ import { pathKey } from '../fields/paths.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { Segmented } from '../parts/segmented.tsx';
-import type { Conflict } from './autosave.ts';
+import type { Conflict } from './save-state.ts';
 import { useProblemPlace } from './use-problem-place.ts';
 import styles from './compare-dialog.module.css';
 

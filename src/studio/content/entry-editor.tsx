@@ -32,7 +32,7 @@ import { PublishButton, useStopText } from './publish-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { offeredLanguages, stoppingProblems } from './publish-stop.ts';
 import { RailFields } from './rail-fields.tsx';
-import { SaveNote, SaveStrip } from './save-note.tsx';
+import { ReplacedStrip, SaveNote, SaveStrip } from './save-note.tsx';
 import { useColumns } from './use-columns.ts';
 import { type EntryData, useEntry } from './use-entry.ts';
 import { useInherited } from './use-inherited.ts';
@@ -52,7 +52,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const titleOf = useTitleOf();
   const { noun, slug, may } = entry;
   const crumbs = useListCrumbs(noun);
-  const { store, autosave, reload } = useEntry(entry);
+  const { store, autosave, reload, follow } = useEntry(entry);
   const state = useStore(autosave.state);
   const [search, setSearch] = useSearchParams();
   const { drawn, rail = noFields, pages } = definitions[noun as Noun] as Definition;
@@ -65,7 +65,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const columns = useColumns(source, preferred);
   const [chosen, setChosen] = useState<Locale>();
   const previewed = chosen ?? preferred;
-  const others = usePresence(noun, slug);
+  const others = usePresence(noun, slug, (stored) => void follow(stored));
   const [dialog, setDialog] = useState<'publish' | 'keep' | 'about'>();
   const rows = useRef<HTMLDivElement>(null);
   const field = useMemo(() => formOf(noun, slug), [noun, slug]);
@@ -229,6 +229,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
             >
               {isReading && may.write && <PhoneStrip onCorrect={() => setIsCorrecting(true)} />}
               <SaveStrip state={state} autosave={autosave} />
+              <ReplacedStrip state={state} autosave={autosave} />
               {fields}
             </div>
             {isPreview && <PreviewPane entry={entry} version={state.version} locale={previewed} onLocale={setChosen} />}

@@ -1,10 +1,13 @@
+import { isLocale } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useIsOnline } from '../frame/offline-strip.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Strip } from '../parts/strip.tsx';
 import { useWhen } from '../text/use-when.ts';
-import type { Autosave, SaveState } from './autosave.ts';
+import type { Autosave } from './autosave.ts';
+import type { SaveState } from './save-state.ts';
+import { useProblemPlace } from './use-problem-place.ts';
 
 /** Whether the working copy is saved, as a time. */
 export const SaveNote = ({ state: { status, at } }: { state: SaveState }) => {
@@ -51,4 +54,39 @@ export const SaveStrip = ({ state, autosave }: { state: SaveState; autosave: Aut
       </Strip>
     );
   return null;
+};
+
+/** Tells somebody whose saved text a colleague has replaced, and keeps their text until they have decided. */
+export const ReplacedStrip = ({
+  state: { replaced, replacedBy },
+  autosave,
+}: {
+  state: SaveState;
+  autosave: Autosave;
+}) => {
+  const t = useText();
+  const placeOf = useProblemPlace();
+  if (replaced.length === 0) return null;
+  const places = replaced.map(({ path }) => {
+    const last = path.at(-1);
+    return placeOf({ path, locale: isLocale(last) ? last : undefined });
+  });
+  return (
+    <Strip
+      kind="warn"
+      role="status"
+      action={
+        <>
+          <Button size="small" onPress={() => autosave.acknowledge(true)}>
+            {t('content.takeMineBack')}
+          </Button>
+          <Button size="small" onPress={() => autosave.acknowledge(false)}>
+            {t('content.leaveTheirs')}
+          </Button>
+        </>
+      }
+    >
+      {t('content.replaced', { name: replacedBy ?? t('content.colleague'), places: [...new Set(places)].join(', ') })}
+    </Strip>
+  );
 };

@@ -1,54 +1,68 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StaffData } from '#contract/staff/calls.ts';
-import { call } from '../api/call.ts';
+import { api, call } from '../api/call.ts';
 import { keyOf } from '../api/use-call.ts';
+import { createDrafts } from '../drafts/draft-storage.ts';
 import { createDocumentStore } from '../fields/document-store.ts';
 import { useMe } from '../session/me.ts';
 import { createAutosave } from './autosave.ts';
-import { localDraftsOf } from './local-drafts.ts';
+import type { BasedOn, EntryDraft } from './save-state.ts';
 
 export type EntryData = StaffData<'entryRead'>;
+
+/** A save that has no answer by then is sent again: the server knows it by its id. */
+const timeoutMs = 30_000;
+
+const basedOnOf = ({ version, live }: EntryData) => ({ version, live: live?.revision ?? null });
+
+const open = (entry: EntryData, person: number) => {
+  const { noun, slug } = entry;
+  const store = createDocumentStore(entry.data);
+  const autosave = createAutosave({
+    store,
+    basedOn: basedOnOf(entry),
+    problems: entry.problems,
+    drafts: createDrafts<EntryDraft>(person, `${noun}/${slug}`),
+    send: ({ data, basedOn: { version, live }, save }) => {
+      const input = { noun, slug, data: data as Record<string, unknown>, live, save };
+      return call('entrySave', input, { version, timeoutMs });
+    },
+  });
+  return { store, autosave };
+};
+
+/** Entries that are open, or were left before everything was on the server. One has a single autosave on this page. */
+const opened = new Map<string, ReturnType<typeof open>>();
+
+const readAgain = (queries: QueryClient, { noun, slug }: EntryData): Promise<EntryData> =>
+  queries.fetchQuery({
+    queryKey: keyOf('entryRead', { noun, slug }),
+    queryFn: () => call('entryRead', { noun, slug }),
+    staleTime: 0,
+  });
 
 /** An entry that is being edited: its document, its autosave, and how to read it again. */
 export const useEntry = (entry: EntryData) => {
   const me = useMe();
   const queries = useQueryClient();
   const { noun, slug } = entry;
-  const [editing] = useState(() => {
-    const drafts = localDraftsOf(`studio-draft ${me.id} ${noun}/${slug}`);
-    const draft = drafts.read();
-    const basedOn = draft?.basedOn ?? { version: entry.version, live: entry.live?.revision ?? null };
-    const store = createDocumentStore(draft?.data ?? entry.data);
-    const autosave = createAutosave({
-      store,
-      base: draft ? undefined : entry.data,
-      basedOn,
-      problems: entry.problems,
-      drafts,
-      send: (data, { version, live }) =>
-        call('entrySave', { noun, slug, data: data as Record<string, unknown>, live }, { version }),
-    });
-    return { store, autosave };
-  });
+  const key = `${noun}/${slug}`;
+  const [editing] = useState(() => opened.get(key) ?? open(entry, me.id));
   useEffect(() => {
-    const stop = editing.autosave.start();
+    opened.set(key, editing);
+    const stop = editing.autosave.start(() => opened.delete(key));
     return () => {
       stop();
       // The next visit begins with what is stored then.
       queries.removeQueries({ queryKey: keyOf('entryRead', { noun, slug }) });
     };
-  }, [editing, queries, noun, slug]);
+  }, [editing, queries, key, noun, slug]);
 
   /** Goes on from what the server has, after an act that changed it. */
   const reload = async (): Promise<EntryData> => {
-    const fresh = await queries.fetchQuery({
-      queryKey: keyOf('entryRead', { noun, slug }),
-      queryFn: () => call('entryRead', { noun, slug }),
-      staleTime: 0,
-    });
-    const basedOn = { version: fresh.version, live: fresh.live?.revision ?? null };
-    editing.autosave.reset(fresh.data, basedOn, fresh.problems);
+    const fresh = await readAgain(queries, entry);
+    editing.autosave.receive({ ...fresh, ...basedOnOf(fresh) }, true);
     await Promise.all(
       (['entryList', 'revisionList', 'nounList'] as const).map((name) =>
         queries.invalidateQueries({ queryKey: [name] }),
@@ -56,7 +70,15 @@ export const useEntry = (entry: EntryData) => {
     );
     return fresh;
   };
-  return { ...editing, reload };
+  /** Reads what a colleague has saved or published since, unless something is on its way. */
+  const follow = async ({ version, live }: BasedOn): Promise<void> => {
+    const { basedOn, state, receive } = editing.autosave;
+    const isCurrent = () => basedOn().version === version && basedOn().live === live;
+    if (isCurrent() || state.get().status !== 'saved') return;
+    const fresh = await api('entryRead', { noun, slug }).catch(() => undefined);
+    if (fresh && !isCurrent() && state.get().status === 'saved') receive({ ...fresh, ...basedOnOf(fresh) }, false);
+  };
+  return { ...editing, reload, follow };
 };
 
 export type EditedEntry = ReturnType<typeof useEntry>;

@@ -4,6 +4,8 @@ import { setAt, valueAt } from './paths.ts';
 
 const maxUndoSteps = 200;
 
+const isTyped = (value: unknown): boolean => ['string', 'number', 'undefined'].includes(typeof value);
+
 /**
  * The document that is being edited, outside of React: a key re-renders the one field that it changes, however long the
  * document is.
@@ -24,10 +26,10 @@ export const createDocumentStore = (initial: unknown) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** What a person changes. Changes of one field in a row are one step of undo. */
+    /** What a person changes. What is typed into one field in a row is one step of undo; every other act is its own. */
     set: (path: Path, value: unknown) => {
-      const key = path.join('.');
-      if (key !== lastPath) past = [...past, data].slice(-maxUndoSteps);
+      const key = isTyped(value) && isTyped(valueAt(data, path)) ? path.join('.') : '';
+      if (key === '' || key !== lastPath) past = [...past, data].slice(-maxUndoSteps);
       lastPath = key;
       future = [];
       replace(setAt(data, path, value));

@@ -1,6 +1,6 @@
 import { type Locale, localeCodes, locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
-import type { SaveState } from '../content/autosave.ts';
+import type { SaveState } from '../content/save-state.ts';
 import type { EntryData } from '../content/use-entry.ts';
 import { asText } from '../fields/as-text.ts';
 import { useValue } from '../fields/document-store.ts';
