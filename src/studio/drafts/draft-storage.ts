@@ -30,6 +30,8 @@ const readAt = <T>(storage: DraftBrowser['storage'], key: string): Stored<T> | u
 const lockOf = (writer: string) => `${prefix} ${writer}`;
 
 let browser: DraftBrowser | undefined;
+/** True while a person leaves who wants nothing stored: what is still open must not write again. */
+let isEnded = false;
 
 /** This page. It holds its lock until it is gone, also if it crashes, so that the next page can tell. */
 const thisPage = (): DraftBrowser => {
@@ -55,6 +57,7 @@ export const createDrafts = <T>(person: number, name: string, { storage, locks, 
   return {
     read: (): T | undefined => readAt<T>(storage, own)?.draft,
     write: (draft: T): void => {
+      if (isEnded) return;
       try {
         storage.setItem(own, JSON.stringify({ at: Date.now(), draft } satisfies Stored<T>));
       } catch {
@@ -88,6 +91,8 @@ export type Drafts<T> = ReturnType<typeof createDrafts<T>>;
 export const countDrafts = (person: number, { storage } = thisPage()): number =>
   keysOf(storage, `${prefix} ${person} `).length;
 
-export const removeDrafts = (person: number, { storage } = thisPage()): void => {
+/** Removes them, and stores no more on this page: the person is leaving. */
+export const endDrafts = (person: number, { storage } = thisPage()): void => {
+  isEnded = true;
   for (const key of keysOf(storage, `${prefix} ${person} `)) storage.removeItem(key);
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
-import { countDrafts, removeDrafts } from '../drafts/draft-storage.ts';
+import { countDrafts, endDrafts } from '../drafts/draft-storage.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
@@ -17,7 +17,7 @@ const UnsentTexts = ({ count, onClose }: { count: number; onClose: () => void })
   const t = useText();
   const { id } = useMe();
   const leave = (keeps: boolean) => {
-    if (!keeps) removeDrafts(id);
+    if (!keeps) endDrafts(id);
     void signOut();
   };
   return (
