@@ -24,6 +24,8 @@ export const ProductFile = z.strictObject({
   date: Day,
   /** Whether a visitor must log in. Without it, the rule of its type applies. */
   login: z.boolean().optional(),
+  /** This version corrects a security fault: everybody may download it, also for a discontinued product. */
+  security_fix: z.boolean().optional(),
   title: Text.optional(),
   notes: Text.optional(),
 });

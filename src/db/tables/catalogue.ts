@@ -57,6 +57,8 @@ export type StoredFile = {
   version: string;
   date: string;
   login?: boolean | undefined;
+  /** Open to everybody, because it corrects a security fault. */
+  security_fix?: boolean | undefined;
   title?: Localised | undefined;
   notes?: Localised | undefined;
 };

@@ -11,11 +11,11 @@ export const kinds = {
   tool: { extension: 'zip', open: false },
   catalogue: { extension: 'pdf', open: true },
   report: { extension: 'pdf', open: true },
-  firmware: { extension: 'zip', open: true },
-  software: { extension: 'zip', open: true },
-  wiring: { extension: 'pdf', open: true },
+  firmware: { extension: 'zip', open: false },
+  software: { extension: 'zip', open: false },
+  wiring: { extension: 'pdf', open: false },
   note: { extension: 'pdf', open: true },
-  cad: { extension: 'zip', open: true },
+  cad: { extension: 'zip', open: false },
 } as const satisfies Record<string, { extension: Extension; open: boolean }>;
 
 export type Extension = keyof typeof mediaTypes;
@@ -33,7 +33,7 @@ export const mediaTypes = {
 } as const;
 
 /**
- * Manuals, drawings, register maps and tools need login, and so does everything about discontinued products. A file that the
- * company brings may say otherwise.
+ * Manuals, drawings, register maps, firmware, software and tools need login, and so does everything about discontinued
+ * products. A file that the company brings may say otherwise, and a version that corrects a security fault is open.
  */
 export const needsLogin = (kind: Kind, discontinued: boolean): boolean => discontinued || !kinds[kind].open;

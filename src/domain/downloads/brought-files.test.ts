@@ -57,7 +57,7 @@ test('a brought file is listed with what is known about its bytes, and wins over
       kind: 'firmware',
       version: '4.6',
       updated: '2026-05-04',
-      needs_login: false,
+      needs_login: true,
       size: 11,
       sha256: sha256('version 4.6'),
       file_name: 'GK7320 firmware 4.6.bin',
@@ -73,11 +73,25 @@ test('a brought file is listed with what is known about its bytes, and wins over
 
 test('the maker says whether a file needs login, and what its title and notes are', async () => {
   const { load, rows } = await aSiteDatabase();
-  await load(contentWith([firmware({ login: true, title: six('Image'), notes: six('Repairs the clock') })]));
+  await load(contentWith([firmware({ login: false, title: six('Image'), notes: six('Repairs the clock') })]));
   expect(
     await rows(`select needs_login, name ->> 'es' as name, description ->> 'zh' as notes from (
     select * from download where kind = 'firmware') d`),
-  ).toEqual([{ needs_login: true, name: 'Image en español', notes: 'Repairs the clock 简体中文' }]);
+  ).toEqual([{ needs_login: false, name: 'Image en español', notes: 'Repairs the clock 简体中文' }]);
+});
+
+test('a version that corrects a security fault is open to everybody, also for a discontinued product', async () => {
+  const { load, rows } = await aSiteDatabase();
+  const files = [firmware({ security_fix: true }), firmware({ version: '4.5' })];
+  const state = "select version, needs_login from download where kind = 'firmware' order by version";
+  const expected = [
+    { version: '4.5', needs_login: true },
+    { version: '4.6', needs_login: false },
+  ];
+  await load(contentWith(files));
+  expect(await rows(state)).toEqual(expected);
+  await load(contentWith(files, 'version 4.6', { lifecycle: 'discontinued' }), later);
+  expect(await rows(state)).toEqual(expected);
 });
 
 test('several files of one type have an entry each', async () => {
@@ -159,7 +173,7 @@ test('every brought PDF has a picture of its first page, and filters and lists k
     rmSync(dataDir, { recursive: true, force: true });
   });
   const pdf = await aPdf(['Wiring', 'Legend']);
-  const wiring = firmware({ type: 'wiring', file: 'media:wiring.pdf' });
+  const wiring = firmware({ type: 'wiring', file: 'media:wiring.pdf', login: false });
   await load({ ...contentWith([firmware(), wiring]), 'media/wiring.pdf': pdf });
   const digest = createHash('sha256').update(pdf).digest('hex');
   await storage.put(assetKey(digest, 'application/pdf'), pdf, 'application/pdf');

@@ -28,7 +28,7 @@ const subjectKey = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 const subjectOf = (slug: string, place: number): string => (place === 0 ? slug : `${slug}~${place + 1}`);
 
 const fileOf = (product: SourceProduct, file: SourceFile, place: number): BroughtFile => {
-  const { language: locale, version, date, login, title, notes, asset, sha256, bytes, mediaType, pages } = file;
+  const { language: locale, version, date, title, notes, asset, sha256, bytes, mediaType, pages } = file;
   const kind = kindOf(file);
   const discontinued = product.lifecycle === 'discontinued';
   const ownName = nameOf(kind, () => product.model);
@@ -43,7 +43,7 @@ const fileOf = (product: SourceProduct, file: SourceFile, place: number): Brough
     version,
     date,
     discontinued,
-    needsLogin: login ?? needsLogin(kind, discontinued),
+    needsLogin: !file.security_fix && (file.login ?? needsLogin(kind, discontinued)),
     sort: sortOf(product.position, kind, locale),
     fileName: fileNameOf(kind, name[locale] ?? product.model, version, extensionOf(asset)),
     subject: { productId: product.id, category: product.category },
