@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { localeCodes, locales } from '#contract/locales.ts';
+import { limits } from '#domain/limits/names.ts';
 import { onDatabase } from '#test/support/account.ts';
 import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { call, request } from '#test/support/request.ts';
@@ -172,14 +173,17 @@ test('a retry after a lost response needs no new captcha, and the key may be in 
   expect(await rows(`select kind from submission`)).toEqual([{ kind: 'feedback' }]);
 });
 
-test('budgets apply per address and per mailbox', async () => {
+test('each form has a budget of its own per address, and the letters to a mailbox have one together', async () => {
   const { port, url } = await aSite();
   const { cookie } = await signIn(url);
-  const send = (ip: string, email: string) =>
-    call(port, 'feedbackAdd', { ...feedback, email }, { headers: { cookie, 'x-forwarded-for': ip } });
-  for (let n = 0; n < 10; n++) expect((await send('203.0.113.7', `a${n}@b.example`)).json.code).toBe(200);
+  const headersOf = (ip: string) => ({ headers: { cookie, 'x-forwarded-for': ip } });
+  const send = (ip: string, email: string) => call(port, 'feedbackAdd', { ...feedback, email }, headersOf(ip));
+  for (let n = 0; n < limits.feedbackPerAddress.points; n++)
+    expect((await send('203.0.113.7', `a${n}@b.example`)).json.code).toBe(200);
   const refused = await send('203.0.113.7', 'z@b.example');
-  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  const { retry_after: seconds } = refused.json.data as { retry_after: number };
+  expect([refused.status, refused.headers['retry-after'], seconds > 0]).toEqual([429, String(seconds), true]);
+  expect((await call(port, 'productscollectAdd', inquiry, headersOf('203.0.113.7'))).json.code).toBe(200);
   for (let n = 0; n < 10; n++) expect((await send(`203.0.113.${20 + n}`, 'victim@b.example')).json.code).toBe(200);
   expect((await send('203.0.113.99', 'VICTIM@b.example')).json.code).toBe(429);
 });

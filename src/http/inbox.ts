@@ -5,6 +5,7 @@ import { hasFeature } from '#contract/editions.ts';
 import type { Inbox, Sender } from '#domain/inbox/inbox.ts';
 import { isActivePdf, isPdf } from '#domain/inbox/pdf.ts';
 import { getSurvey } from '#domain/inbox/survey.ts';
+import type { LimitName } from '#domain/limits/names.ts';
 import { Refusal, found, ok } from './answer.ts';
 import type { Guard } from './guard.ts';
 import { isForm } from './middleware/body.ts';
@@ -14,6 +15,7 @@ import type { Env } from './visit.ts';
 
 type Deps = { inbox: Inbox; guard: Guard; session: SessionGate };
 type WithCaptcha = { verify?: string | undefined };
+type FormBudget = Extract<LimitName, `${'inquiry' | 'feedback' | 'survey' | 'brochure' | 'application'}PerAddress`>;
 type Keyed = { idempotency_key?: string | undefined };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -41,13 +43,19 @@ const readResume = async (c: Context<Env>, file: unknown): Promise<Uint8Array | 
 
 /** Forms that visitors and users send. Visitors solve a captcha first; everyone has a budget. */
 export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
-  const sender = (c: Context<Env>, user: SessionUser | undefined, { verify }: WithCaptcha, email?: string): Sender => ({
+  const sender = (
+    c: Context<Env>,
+    budget: FormBudget,
+    user: SessionUser | undefined,
+    { verify }: WithCaptcha,
+    email?: string,
+  ): Sender => ({
     locale: c.get('locale'),
     ...(user ? { accountId: user.id } : {}),
     admit: async () => {
-      await guard.limit(c, 'inquiryPerAddress');
+      await guard.limit(c, budget);
       // Each of these sends a letter to an unverified address.
-      if (email !== undefined) await guard.limit(c, 'inquiryPerTarget', email.toLowerCase());
+      if (email !== undefined) await guard.limit(c, 'formLettersPerTarget', email.toLowerCase());
       if (!user) await guard.captcha(c, verify);
     },
   });
@@ -58,18 +66,20 @@ export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
       const open = hasFeature(c.env.visit.locale, 'visitorInquiry');
       const user = open ? await session.user(c) : await session.require(c);
       const input = withKey(c, await read(c, 'productscollectAdd'));
-      const { id, reference } = await inbox.addInquiry(input, sender(c, user, input, input.youxiang));
+      const { id, reference } = await inbox.addInquiry(input, sender(c, 'inquiryPerAddress', user, input, input.youxiang));
       return ok(c, 'productscollectAdd', { inquiry_id: id, reference });
     })
     .post('/feedbackAdd', async (c) => {
       const input = withKey(c, await read(c, 'feedbackAdd'));
-      const { id, reference } = await inbox.addFeedback(input, sender(c, await session.user(c), input, input.email));
+      const user = await session.user(c);
+      const { id, reference } = await inbox.addFeedback(input, sender(c, 'feedbackPerAddress', user, input, input.email));
       return ok(c, 'feedbackAdd', { feedback_id: id, reference });
     })
     .get('/surveyInfo/:id', async (c) => ok(c, 'surveyInfo', found(await getSurvey(c.var.reading, pathId(c)))))
     .post('/surveyAdd', async (c) => {
       const input = withKey(c, await read(c, 'surveyAdd'));
-      const result = await inbox.addSurvey(input, sender(c, await session.user(c), input, input.email));
+      const user = await session.user(c);
+      const result = await inbox.addSurvey(input, sender(c, 'surveyPerAddress', user, input, input.email));
       if (result.state === 'unknown') throw new Refusal(404, 'error.notFound');
       if (result.state === 'wrong') {
         const text = c.get('text');
@@ -83,7 +93,8 @@ export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
     })
     .post('/sendYangce', async (c) => {
       const input = withKey(c, await read(c, 'sendYangce'));
-      const { id, reference } = await inbox.addRequest(input, sender(c, await session.user(c), input, input.email));
+      const user = await session.user(c);
+      const { id, reference } = await inbox.addRequest(input, sender(c, 'brochurePerAddress', user, input, input.email));
       return ok(c, 'sendYangce', { request_id: id, reference });
     })
     .post('/hrApply', async (c) => {
@@ -91,7 +102,8 @@ export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
       const input = withKey(c, isForm(c) ? readFields(c, 'hrApply', form) : await read(c, 'hrApply'));
       const resume = await readResume(c, form['resume']);
       const user = await session.user(c);
-      const stored = found(await inbox.addApplication(input, resume, sender(c, user, input, input.email)));
+      const from = sender(c, 'applicationPerAddress', user, input, input.email);
+      const stored = found(await inbox.addApplication(input, resume, from));
       return ok(c, 'hrApply', { application_id: stored.id, reference: stored.reference });
     })
     .post('/myInquiries', async (c) => {

@@ -134,6 +134,29 @@ const sendTwice = async (page: Page, call: string, form: string) => {
   return keys;
 };
 
+test('a form that may not be sent for a while keeps its content and says from when on, and how else to reach us', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/429/);
+  await page.goto(at('tr-TR', '/feedback?product=GK7320'));
+  await page.locator('#feedback-type').selectOption('softwares');
+  await page.locator('#feedback-description').fill('Ekran 30 s sonra kapanıyor');
+  await page.locator('#feedback-suggestion').fill('Açık kalsın');
+  await page.locator('#feedback-email').fill(aMailbox('ayse'));
+  await page.route('**/feedbackAdd', (route) =>
+    route.fulfill({ status: 429, json: { code: 429, msg: 'Çok fazla deneme yapıldı', data: { retry_after: 1237 } } }),
+  );
+  await page.locator('#feedback button[type=submit]').click();
+  const notice = page.getByRole('alert').filter({ hasText: '21 dakika' });
+  await expect(notice).toBeVisible();
+  await expect(notice.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(page.locator('#feedback-suggestion')).toHaveValue('Açık kalsın');
+  await page.reload();
+  await expect(page.locator('#feedback-suggestion')).toHaveValue('Açık kalsın');
+});
+
 test('feedback survives a reload and a lost answer, and is stored once', async ({ page }) => {
   await page.goto(at('es', '/feedback?product=GK7320'));
   await page.locator('#feedback-type').selectOption('softwares');

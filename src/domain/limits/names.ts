@@ -16,8 +16,15 @@ export const limits = {
   codePerAddress: { points: 20, seconds: hour },
   registerPerAddress: { points: 10, seconds: hour },
   captchaPerAddress: { points: 60, seconds: minute },
-  inquiryPerAddress: { points: 10, seconds: hour },
-  inquiryPerTarget: { points: 10, seconds: 24 * hour },
+  // Each form has its own budget: an office or a fair stand sends from one address.
+  inquiryPerAddress: { points: 20, seconds: hour },
+  feedbackPerAddress: { points: 20, seconds: hour },
+  /** A QR code at a stand leads a whole hall to the survey. */
+  surveyPerAddress: { points: 60, seconds: hour },
+  brochurePerAddress: { points: 40, seconds: hour },
+  applicationPerAddress: { points: 10, seconds: hour },
+  /** Letters to one unverified mail address, by all forms together. */
+  formLettersPerTarget: { points: 10, seconds: 24 * hour },
   chatPerAddress: { points: 30, seconds: minute },
   chatOpenPerAddress: { points: 20, seconds: hour },
   /** Chat letters to one staff mailbox. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
-import { isApiError } from '#contract/client.ts';
+import { type ApiError, isApiError } from '#contract/client.ts';
 import { useText } from '../language/use-text.ts';
 import { dismissErrors } from '../notices/notice-store.ts';
 import { dropDraft, mergeDraft, readDraft, withoutSecrets, writeDraft } from './draft.ts';
@@ -8,6 +8,14 @@ import { newKey } from './new-key.ts';
 import { emptyFieldsOf, unchangedFieldsOf } from './prefill.ts';
 import type { Errors } from './validate.ts';
 import { validate, serverErrors } from './validate.ts';
+
+const tooOften = 429;
+
+/** How long a budget that is used up lasts, if that was the reason of the refusal. */
+const secondsToWait = (error: ApiError): number | undefined => {
+  const { retry_after: seconds } = (error.data ?? {}) as { retry_after?: unknown };
+  return error.code === tooOften && typeof seconds === 'number' ? seconds : undefined;
+};
 
 /**
  * `failed`: no answer arrived, so the same content may be sent again under the same key. `refused`: the server rejected
@@ -48,6 +56,7 @@ export const useForm = <V extends object, R>(options: Options<V, R>) => {
   const [values, setShownValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState<Sending>('idle');
+  const [waitSeconds, setWaitSeconds] = useState<number>();
   /** Counts submissions: each one needs a new captcha solution. */
   const [round, setRound] = useState(0);
   /** True after a submit with invalid fields: from then on the summary is shown. */
@@ -145,13 +154,16 @@ export const useForm = <V extends object, R>(options: Options<V, R>) => {
   const submit = async (): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
+    setWaitSeconds(undefined);
     setSending('sending');
     try {
       await validateAndSend();
     } catch (error) {
       setSending(isApiError(error) ? 'refused' : 'failed');
       // A notice already shows the server's message, so a summary only helps when several fields are invalid.
-      if (isApiError(error)) showErrors(serverErrors(error), 2);
+      if (!isApiError(error)) return;
+      showErrors(serverErrors(error), 2);
+      setWaitSeconds(secondsToWait(error));
     } finally {
       busy.current = false;
     }
@@ -162,6 +174,8 @@ export const useForm = <V extends object, R>(options: Options<V, R>) => {
     values,
     errors,
     sending,
+    /** Set after a refusal because too much was sent from this address. */
+    waitSeconds,
     round,
     set,
     /** Called when the visitor starts typing: loads what will be needed later. */
