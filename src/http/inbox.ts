@@ -66,13 +66,19 @@ export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
       const open = hasFeature(c.env.visit.locale, 'visitorInquiry');
       const user = open ? await session.user(c) : await session.require(c);
       const input = withKey(c, await read(c, 'productscollectAdd'));
-      const { id, reference } = await inbox.addInquiry(input, sender(c, 'inquiryPerAddress', user, input, input.youxiang));
+      const { id, reference } = await inbox.addInquiry(
+        input,
+        sender(c, 'inquiryPerAddress', user, input, input.youxiang),
+      );
       return ok(c, 'productscollectAdd', { inquiry_id: id, reference });
     })
     .post('/feedbackAdd', async (c) => {
       const input = withKey(c, await read(c, 'feedbackAdd'));
       const user = await session.user(c);
-      const { id, reference } = await inbox.addFeedback(input, sender(c, 'feedbackPerAddress', user, input, input.email));
+      const { id, reference } = await inbox.addFeedback(
+        input,
+        sender(c, 'feedbackPerAddress', user, input, input.email),
+      );
       return ok(c, 'feedbackAdd', { feedback_id: id, reference });
     })
     .get('/surveyInfo/:id', async (c) => ok(c, 'surveyInfo', found(await getSurvey(c.var.reading, pathId(c)))))
@@ -94,7 +100,10 @@ export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
     .post('/sendYangce', async (c) => {
       const input = withKey(c, await read(c, 'sendYangce'));
       const user = await session.user(c);
-      const { id, reference } = await inbox.addRequest(input, sender(c, 'brochurePerAddress', user, input, input.email));
+      const { id, reference } = await inbox.addRequest(
+        input,
+        sender(c, 'brochurePerAddress', user, input, input.email),
+      );
       return ok(c, 'sendYangce', { request_id: id, reference });
     })
     .post('/hrApply', async (c) => {

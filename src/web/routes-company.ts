@@ -15,7 +15,7 @@ export const companyRoutes = {
     path: '/contactus',
     page: 'contact/contact',
     title: 'page.contactus',
-    bundles: ['contact'],
+    bundles: ['contact', 'inquiry'],
     load: company('contacts'),
   },
   aboutus: {

@@ -19,7 +19,8 @@ export const InquiryBox = ({ product }: Props) => {
   if (open || user) return <InquiryForm id="inquiry" product={product} label={t('inquiry.title')} />;
   return (
     <div className={styles.login}>
-      <p>{t('inquiry.loginFirst')}</p>
+      <p className={styles.why}>{t('inquiry.loginFirst')}</p>
+      <p>{product ? t('inquiry.loginToAsk', { model: product.model }) : t('inquiry.loginToWrite')}</p>
       <p>
         <a className="button" data-kind="primary" href={paths.login(pathname + search)}>
           {t('inquiry.login')}

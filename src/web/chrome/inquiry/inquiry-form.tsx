@@ -55,7 +55,6 @@ export const InquiryForm = ({ id, product, label, prefillOn = 'show', listsCount
     return <Sent title={t('inquiry.sent')} reference={reference} onAgain={form.again} />;
   return (
     <Form form={form} {...(label ? { label } : {})} className={styles.form ?? ''}>
-      {product && <p className={styles.about}>{t('inquiry.about', { model: product.model })}</p>}
       <div className={styles.details}>
         <TextInput form={form} name="name" label={t('inquiry.name')} autoComplete="name" />
         <TextInput form={form} name="youxiang" label={t('inquiry.email')} type="email" autoComplete="email" />

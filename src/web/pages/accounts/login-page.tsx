@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import type { TextKey } from '#i18n/keys.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
@@ -7,10 +8,17 @@ import { useQuery } from '../../app/use-query.ts';
 import { useCloudUrl } from '../../layout/layout-data.ts';
 import { CodeForm } from './code-form.tsx';
 import { Gains } from './gains.tsx';
+import { kindOf, nextPath } from './parts/next-path.ts';
 import { PasswordForm } from './password-form.tsx';
 import styles from './login-page.module.css';
 
 const loginMethods = ['password', 'code'] as const;
+
+/** What the login is for, by the page that it leads back to. */
+const purposeOf = (next: string): TextKey | undefined => {
+  if (next.startsWith(paths.contact)) return 'login.toInquire';
+  return kindOf(next) === 'file' ? 'login.toDownload' : undefined;
+};
 
 /** Two login methods: by password, or by a code that is sent. */
 export const Page = () => {
@@ -18,6 +26,7 @@ export const Page = () => {
   const query = useQuery();
   const lead = useCloudUrl() ? t('login.oneAccount') : t('login.account');
   const [way, setWay] = useState<(typeof loginMethods)[number]>('password');
+  const purpose = purposeOf(nextPath(query));
   const names = { password: t('login.byPassword'), code: t('login.byCode') };
   return (
     <div className={`wide ${styles.page}`}>
@@ -31,7 +40,15 @@ export const Page = () => {
         {query.has('next') && (
           <p className={styles.why}>
             <Icon name="lock" size={16} />
-            <span>{t('login.why')}</span>
+            <span>
+              {t('login.why')}
+              {purpose && (
+                <>
+                  <br />
+                  {t(purpose)}
+                </>
+              )}
+            </span>
           </p>
         )}
         <div className={styles.ways} role="group" aria-label={t('login.how')}>

@@ -86,7 +86,7 @@ const Centre = ({ user, onSaved }: RowProps) => {
 const NoAccount = ({ state }: { state: 'loading' | 'loggedOut' | 'failed' }) => {
   const t = useText();
   return (
-    <>
+    <div className={styles.none}>
       <h1>{t('page.personal')}</h1>
       <p role="status">
         {state === 'loading' && t('personal.loading')}
@@ -107,7 +107,7 @@ const NoAccount = ({ state }: { state: 'loading' | 'loggedOut' | 'failed' }) => 
           </button>
         </p>
       )}
-    </>
+    </div>
   );
 };
 

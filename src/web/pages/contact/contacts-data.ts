@@ -1,9 +1,22 @@
-import type { Client } from '#contract/client.ts';
-import { textIn } from '../../app/query.ts';
+import { type Client, isApiError } from '#contract/client.ts';
+import { numberIn, textIn } from '../../app/query.ts';
 
 const kinds = ['branch', 'distributor'] as const;
+const unknown = 404;
 
-/** All contacts for the map, and those that match the filters for the list. */
+/** The product of a link such as ?product_id=7; none if it does not exist any more. */
+const inquiredProduct = async (api: Client, id: number | undefined) => {
+  if (id === undefined) return undefined;
+  try {
+    const { model } = await api('productsInfo', { id });
+    return { id, model };
+  } catch (error) {
+    if (isApiError(error) && error.code === unknown) return undefined;
+    throw error;
+  }
+};
+
+/** All contacts for the map, those that match the filters for the list, and the product that somebody asks about. */
 export const loadContacts = async (api: Client, query: URLSearchParams) => {
   const requestedCountry = query.get('country') ?? '';
   const filters = {
@@ -12,9 +25,13 @@ export const loadContacts = async (api: Client, query: URLSearchParams) => {
     kind: kinds.find((kind) => kind === query.get('kind')),
     key: textIn(query, 'key'),
   };
-  const [{ headquarters, list }, found] = await Promise.all([api('contactusList'), api('bsUserList', filters)]);
+  const [{ headquarters, list }, found, product] = await Promise.all([
+    api('contactusList'),
+    api('bsUserList', filters),
+    inquiredProduct(api, numberIn(query, 'product_id')),
+  ]);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  return { headquarters, everybody: list, found, filters, isFiltered };
+  return { headquarters, everybody: list, found, filters, isFiltered, product };
 };
 
 export type ContactsData = Awaited<ReturnType<typeof loadContacts>>;

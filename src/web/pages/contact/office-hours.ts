@@ -28,8 +28,14 @@ const zones: Record<string, string> = {
 
 type Zoned = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 
-export const zoneOf = (country: string): string | undefined =>
-  zones[country] ?? (new Intl.Locale('und', { region: country }) as Zoned).getTimeZones?.()?.[0];
+const zonesOf = (country: string): readonly string[] =>
+  (new Intl.Locale('und', { region: country }) as Zoned).getTimeZones?.() ?? [];
+
+export const zoneOf = (country: string): string | undefined => zones[country] ?? zonesOf(country)[0];
+
+/** Whether a device in this time zone is probably in this country. */
+export const isZoneOf = (country: string, zone: string): boolean =>
+  zones[country] === zone || zonesOf(country).includes(zone);
 
 type Clock = { time: string; isWeekend: boolean };
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { companyPaths } from '#contract/company-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
@@ -16,6 +16,9 @@ import styles from './office-list.module.css';
 const sortingNeeded = deferred();
 const ContactTable = island(async () => (await import('./contact-table.tsx')).ContactTable, sortingNeeded.promise);
 
+/** A phone shows this many cards, and the others on demand: `office-list.module.css` counts them too. */
+const shownOnPhones = 8;
+
 /** The contacts that match the filters. The headquarters are one of them unless a filter is active. */
 export const OfficeList = ({ data }: { data: ContactsData }) => {
   const t = useText();
@@ -25,12 +28,10 @@ export const OfficeList = ({ data }: { data: ContactsData }) => {
     () => (isAll ? [data.headquarters, ...data.found.list] : data.found.list),
     [isAll, data.headquarters, data.found.list],
   );
-  const nearest = useNearest(contacts);
+  const nearest = useNearest(contacts, sortingNeeded.resolve);
   const rows = useLocalTimes(hours, nearest.sorted);
-  const ask = () => {
-    sortingNeeded.resolve();
-    nearest.ask();
-  };
+  const [showsAll, setShowsAll] = useState(false);
+  const isShort = showsAll || contacts.length <= shownOnPhones + 2;
   return (
     <section aria-labelledby="offices">
       <h2 id="offices" className="visually-hidden">
@@ -39,11 +40,16 @@ export const OfficeList = ({ data }: { data: ContactsData }) => {
       <ContactFilters data={data} />
       <div className={`spread ${styles.bar}`}>
         <p role="status">{t('contact.count', { count: contacts.length })}</p>
-        <NearestButton nearest={{ ...nearest, ask }} />
+        <NearestButton nearest={nearest} />
       </div>
       {contacts.length > 0 ? (
-        <div ref={rows}>
+        <div ref={rows} className={isShort ? '' : styles.few}>
           <ContactTable contacts={nearest.sorted} hours={hours} />
+          {!isShort && (
+            <button type="button" className={`button ${styles.rest}`} onClick={() => setShowsAll(true)}>
+              {t('contact.showRest', { count: contacts.length })}
+            </button>
+          )}
         </div>
       ) : (
         <NothingHere text={t('contact.none')} href={paths.contact} label={t('contact.showAll')} />

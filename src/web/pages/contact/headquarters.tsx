@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import type { Contact } from '#contract/contacts.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { InquirySlot as InquiryHere } from '../../chrome/inquiry/inquiry-slot.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
-import styles from './inquiry-slot.module.css';
+import styles from './headquarters.module.css';
+
+type Props = { headquarters: Contact; children?: ReactNode };
 
 /** Beside the list: how to reach us directly. */
-export const InquirySlot = ({ headquarters }: { headquarters: Contact }) => {
+export const Headquarters = ({ headquarters, children }: Props) => {
   const t = useText();
   const { company, address, phone, email } = headquarters;
   return (
@@ -22,7 +24,7 @@ export const InquirySlot = ({ headquarters }: { headquarters: Contact }) => {
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       </div>
-      <InquiryHere />
+      {children}
     </aside>
   );
 };
