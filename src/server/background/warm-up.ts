@@ -27,22 +27,37 @@ export const samplePaths = (publicPaths: readonly string[]): string[] =>
     return id === undefined ? path : publicPaths.filter((example) => example.startsWith(prefix)).slice(0, 1);
   });
 
+/** The pages that most visitors see first: their pictures are drawn or scaled before anyone asks for them. */
+const picturedPaths: readonly string[] = ['/index', '/productinfo', '/applicationcase', '/scheme', '/news'];
+
+/** The pictures of a page in the formats that browsers choose: each has an address of AVIF before those of older formats. */
+export const picturesOf = (html: string): string[] => [
+  ...new Set(Array.from(html.matchAll(/\/media\/[^"'\s,)?]+\.(?:avif|svg)/g), ([address]) => address)),
+];
+
 /**
  * Renders a page of each route once `start` is called, and before that draws a product: code that runs for the first time takes
- * several times as long, and the first visitor of each route would make all others wait. Pauses after each page for as long as it took,
- * because visitors come first.
+ * several times as long, and the first visitor of each route would make all others wait. Makes the pictures of the pages that most
+ * visitors see first: on a fresh site they would be blank for seconds. Pauses after each step for as long as it took, because visitors
+ * come first.
  */
 export const createWarmUp = ({ db, clock, render, media, languages, log, firstDelayMs = 1000 }: Deps) => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const renderOne = async (path: string, locale: Locale): Promise<void> => {
+  const inTurn = async <T>(path: string, work: () => Promise<T>): Promise<T | undefined> => {
     const started = performance.now();
-    try {
-      await render({ db, now: clock(), tags: [] }, { path, locale });
-    } catch (err) {
+    const result = await work().catch((err: unknown) => {
       if (!signal.aborted) log.warn({ err, path }, 'warm-up');
-    }
+      return undefined;
+    });
     await pause(performance.now() - started, undefined, { signal, ref: false });
+    return result;
+  };
+  const renderOne = async (path: string, locale: Locale) =>
+    inTurn(path, async () => render({ db, now: clock(), tags: [] }, { path, locale }));
+  const renderWithPictures = async (path: string, locale: Locale): Promise<void> => {
+    const page = await renderOne(path, locale);
+    for (const address of picturesOf(page?.html ?? '')) await inTurn(address, async () => media.find(address, locale));
   };
   const run = async (): Promise<void> => {
     // Jobs, which start at the same time, load code of their own.
@@ -53,7 +68,8 @@ export const createWarmUp = ({ db, clock, render, media, languages, log, firstDe
     if (!first) return;
     const product = await findDrawnProduct({ db, now: clock() });
     if (product) await media.find(`/media/product/${product}/front.svg`, first);
-    for (const path of paths) await renderOne(path, first);
+    for (const path of picturedPaths) await renderWithPictures(path, first);
+    for (const path of paths.filter((each) => !picturedPaths.includes(each))) await renderOne(path, first);
     // The formatters of a language take some milliseconds each; these pages use most of them.
     for (const locale of others)
       for (const path of paths.filter((each) => each === '/index' || each.startsWith('/product/')))

@@ -73,7 +73,11 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
             <li key={one.cat_id}>
               <a href={paths.products({ class_id: category.cat_id, id: one.cat_id })} onClick={onLeave}>
                 <span className={styles.figure}>
-                  <ProductPicture of={one} {...scaled(one, isDrawing(one) ? scale : commonScale([one], photoBox))} />
+                  <ProductPicture
+                    of={one}
+                    {...scaled(one, isDrawing(one) ? scale : commonScale([one], photoBox))}
+                    first
+                  />
                 </span>
                 <ContentText as="strong">{one.cat_name}</ContentText>
                 <ContentText as="span" className={styles.purpose}>
