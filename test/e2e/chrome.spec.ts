@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Locale, localeCodes } from '#contract/locales.ts';
-import { at, expect, test } from './support/site.ts';
+import { at, expect, test, waitForFonts } from './support/site.ts';
 
 test.use({ quiet: false });
 
@@ -103,3 +103,40 @@ test('before a choice no cookie is set, first-party or third-party', async ({ pa
   const policy = page.locator('#cookie-bar').getByRole('link', { name: 'Cookie policy' });
   await expect(policy).toHaveAttribute('href', '/policy?type=cookies');
 });
+
+test('the space reserved for the cookie bar is its height, on phones and on wider screens', async ({ browser }) => {
+  // Without the site's scripts, which measure the bar, the page shows both: the bar and the space that styles reserve.
+  const page = await browser.newPage();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(at('en', '/aboutus'));
+  await waitForFonts(page);
+  for (const width of [360, 375, 390, 412, 430, 540, 600, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [reserved, real] = await page.evaluate(() => [
+      getComputedStyle(document.documentElement).getPropertyValue('--bar'),
+      `${document.querySelector<HTMLElement>('#cookie-bar')?.offsetHeight}px`,
+    ]);
+    expect([width, reserved]).toEqual([width, real]);
+  }
+  await page.close();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 800],
+] as const)
+  test(`the first screen at ${width} × ${height} shows the action of the home page and the figures of a product`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const expectAboveBar = async (part: Locator) => {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      const box = await part.boundingBox();
+      const bar = await page.locator('#cookie-bar').boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    };
+    await page.goto(at('en', '/index'));
+    await expectAboveBar(page.getByRole('button', { name: 'Fail the mains' }));
+    await page.goto(at('en', '/product/36'));
+    await expectAboveBar(page.locator('main dl').nth(1));
+  });
