@@ -74,7 +74,7 @@ test('an application with a résumé is stored, the file under a random name tha
     expect((await request(port, path)).body.includes('for staff only')).toBe(false);
 });
 
-test('letters say that the application was passed on, and tell staff how to get the résumé', async () => {
+test('letters say that the application was passed on, and lead staff to the résumé in the studio', async () => {
   const { url, apply, dataDir } = await aSite();
   const { data } = await apply(application, { name: 'cv.pdf', bytes: pdf() });
   const { reference } = data as { reference: string };
@@ -84,7 +84,7 @@ test('letters say that the application was passed on, and tell staff how to get 
   );
   expect(letters.map(({ template }) => template)).toEqual(['inboxReceipt', 'inboxNotice']);
   expect(letters[0]?.text).toContain('已转交');
-  expect(letters[1]?.text).toContain(`npm run resume -- ${reference}`);
+  expect(letters[1]?.text).toMatch(/https?:\/\/studio\.localhost(?::\d+)?\/applications\/1\b/);
   const { db, close } = connect(url);
   onTestFinished(close);
   const upload = await findResume(db, reference);

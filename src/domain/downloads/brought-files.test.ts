@@ -83,14 +83,20 @@ test('the maker says whether a file needs login, and what its title and notes ar
 test('a version that corrects a security fault is open to everybody, also for a discontinued product', async () => {
   const { load, rows } = await aSiteDatabase();
   const files = [firmware({ security_fix: true }), firmware({ version: '4.5' })];
+  const withLifecycle = (changes: object) => ({
+    'products/genset/gk7300.yaml': aSeries({
+      products: [aProduct('gk7320', { documents: [], files, ...changes }), aProduct('gk7330', { documents: [] })],
+    }),
+    'media/gk7320/firmware.bin': 'version 4.6',
+  });
   const state = "select version, needs_login from download where kind = 'firmware' order by version";
   const expected = [
     { version: '4.5', needs_login: true },
     { version: '4.6', needs_login: false },
   ];
-  await load(contentWith(files));
+  await load(withLifecycle({}));
   expect(await rows(state)).toEqual(expected);
-  await load(contentWith(files, 'version 4.6', { lifecycle: 'discontinued' }), later);
+  await load(withLifecycle({ lifecycle: 'discontinued', successor: 'gk7330' }), later);
   expect(await rows(state)).toEqual(expected);
 });
 

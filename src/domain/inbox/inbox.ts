@@ -17,10 +17,10 @@ import { describeUpload } from './uploads.ts';
 
 export type { Sender } from './store.ts';
 
-type Deps = { db: Db; clock: () => Date; outbox: Outbox; uploads: Uploads; origins: Localised };
+type Deps = { db: Db; clock: () => Date; outbox: Outbox; uploads: Uploads; origins: Localised; studioOrigin: string };
 
 /** Stores what visitors send together with its letters in one transaction. */
-export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
+export const createInbox = ({ db, clock, outbox, uploads, origins, studioOrigin }: Deps) => {
   const store = createStore({ db, clock });
   const inboxOf = async (country?: string) => inboxFor(await findCompany(db), country);
 
@@ -37,11 +37,11 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
         email: input.youxiang,
         country,
         payload,
-        letters: async (tx, { reference }) => {
+        letters: async (tx, { id, reference }) => {
           const head = { kind: 'inquiry', reference, locale: sender.locale } as const;
           const { name, youxiang: email, company, jianyi: message } = input;
           await sendReceipt(outbox, tx, head, email, { product, message });
-          await notifyStaff(outbox, tx, head, inbox, {
+          await notifyStaff(outbox, tx, { ...head, id, studioOrigin }, inbox, {
             name,
             email,
             country: input.country,
@@ -62,11 +62,17 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
         sender,
         email: input.email,
         payload,
-        letters: async (tx, { reference }) => {
+        letters: async (tx, { id, reference }) => {
           const head = { kind: 'feedback', reference, locale: sender.locale } as const;
           const { email, product_model: product, type, description, suggestion } = input;
           await sendReceipt(outbox, tx, head, email, { product, message: `${description}\n\n${suggestion}` });
-          await notifyStaff(outbox, tx, head, inbox, { email, product, type, description, suggestion });
+          await notifyStaff(outbox, tx, { ...head, id, studioOrigin }, inbox, {
+            email,
+            product,
+            type,
+            description,
+            suggestion,
+          });
         },
       });
     },
@@ -93,11 +99,11 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
         email: input.email,
         country,
         payload,
-        letters: async (tx, { reference }) => {
+        letters: async (tx, { id, reference }) => {
           const head = { kind: input.kind, reference, locale: sender.locale };
           const { name, email, company, address } = input;
           await sendReceipt(outbox, tx, head, email, { names, links, product: models });
-          await notifyStaff(outbox, tx, head, inbox, {
+          await notifyStaff(outbox, tx, { ...head, id, studioOrigin }, inbox, {
             name,
             email,
             country: input.country,
@@ -134,11 +140,18 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
           sender: { ...sender, admit },
           email: input.email,
           payload: { ...fields, ...(upload ? { resume: upload } : {}) },
-          letters: async (tx, { reference }) => {
+          letters: async (tx, { id, reference }) => {
             const head = { kind: 'application', reference, locale: sender.locale } as const;
             const { name, email, phone, message } = input;
             await sendReceipt(outbox, tx, head, email, { job, message });
-            await notifyStaff(outbox, tx, head, inbox, { job, name, email, phone, message, resume: upload?.file });
+            await notifyStaff(outbox, tx, { ...head, id, studioOrigin }, inbox, {
+              job,
+              name,
+              email,
+              phone,
+              message,
+              resume: upload?.file,
+            });
             isWritten = true;
           },
         });
@@ -163,11 +176,11 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
         sender: { locale, admit },
         email: input.email,
         payload: { survey: survey.slug, answers: checked.answers },
-        letters: async (tx, { reference }) => {
+        letters: async (tx, { id, reference }) => {
           if (input.email === undefined) return;
           const head = { kind: 'survey', reference, locale } as const;
           await sendReceipt(outbox, tx, head, input.email);
-          await notifyStaff(outbox, tx, head, inbox, { email: input.email });
+          await notifyStaff(outbox, tx, { ...head, id, studioOrigin }, inbox, { email: input.email });
         },
       });
       return { state: 'stored', stored } as const;

@@ -14,6 +14,10 @@ const withoutEmpty = (facts: Facts): Record<string, string | string[]> =>
 
 type LetterHead = { kind: SubmissionKind; reference: string; locale: Locale };
 
+/** Where a submission stands in the studio. */
+const submissionPath = (kind: SubmissionKind, id: number): string =>
+  kind === 'application' ? `/applications/${id}` : `/inbox/${id}`;
+
 /** Sends the visitor the reference, what happens next, and a copy of the submission. The template removes links from the copy. */
 export const sendReceipt = (
   outbox: Outbox,
@@ -30,11 +34,11 @@ export const sendReceipt = (
     data: withoutEmpty({ kind: head.kind, reference: head.reference, ...facts }),
   });
 
-/** Sends everything to the staff's mailbox, as text. */
+/** Sends everything to the staff's mailbox, as text, with a link to it in the studio. */
 export const notifyStaff = (
   outbox: Outbox,
   tx: Queryable,
-  head: LetterHead,
+  head: LetterHead & { id: number; studioOrigin: string },
   inbox: string,
   facts: Facts,
 ): Promise<void> =>
@@ -43,5 +47,10 @@ export const notifyStaff = (
     locale: head.locale,
     template: 'inboxNotice',
     key: `notice:${head.reference}`,
-    data: withoutEmpty({ kind: head.kind, reference: head.reference, ...facts }),
+    data: withoutEmpty({
+      kind: head.kind,
+      reference: head.reference,
+      ...facts,
+      link: `${head.studioOrigin}${submissionPath(head.kind, head.id)}`,
+    }),
   });

@@ -72,7 +72,7 @@ test('a visitor’s input cannot inject a header, and is escaped in HTML', async
     aCode({
       to: 'a@mail.example\r\nBcc: b@mail.example',
       template: 'inboxNotice',
-      data: { kind: 'inquiry', reference: evil, name: evil, message: evil },
+      data: { kind: 'inquiry', reference: evil, name: evil, message: evil, link: 'https://studio.example/inbox/1' },
     }),
   );
   const [letter] = await written();

@@ -25,7 +25,13 @@ const labels: readonly (readonly [name: string, label: TextKey])[] = [
   ['product', 'mail.inbox.product'],
   ['type', 'mail.inbox.type'],
   ['names', 'mail.inbox.documentsAsked'],
-  ['resume', 'mail.inbox.resume'],
+];
+
+/** What visitors write in their own words, each below its label. */
+const quoteLabels: readonly (readonly [name: string, label: TextKey])[] = [
+  ['message', 'mail.inbox.message'],
+  ['description', 'mail.inbox.description'],
+  ['suggestion', 'mail.inbox.suggestion'],
 ];
 
 const types: Record<string, TextKey> = {
@@ -46,10 +52,10 @@ const toText = (name: string, value: string, { t, locale }: Pick<TemplateInput, 
   return type ? t(type) : value;
 };
 
-/** Tells staff what a visitor sent, as facts and quotes. Data: `kind`, `reference`, and the fields of that kind. */
+/** Tells staff what a visitor sent, as facts and quotes. Data: `kind`, `reference`, `link` to it in the studio, and the fields of that kind. */
 export const inboxNotice: Template = ({ t, locale, values }) => {
   const subject = t(subjects[values.one('kind')] ?? 'mail.inbox.newInquiry', { reference: values.one('reference') });
-  const quotes = ['message', 'description', 'suggestion'].filter((name) => values.has(name));
+  const quotes = quoteLabels.filter(([name]) => values.has(name));
   return {
     subject,
     heading: subject,
@@ -60,10 +66,16 @@ export const inboxNotice: Template = ({ t, locale, values }) => {
           values.has(name) ? [[t(label), toText(name, values.one(name), { t, locale })] as const] : [],
         ),
       },
-      ...(values.has('resume')
-        ? [{ kind: 'text' as const, text: t('mail.inbox.resumeHow', { reference: values.one('reference') }) }]
-        : []),
-      ...quotes.map((name) => ({ kind: 'quote' as const, text: values.one(name) })),
+      ...quotes.flatMap(([name, label]) => [
+        { kind: 'text' as const, text: t(label) },
+        { kind: 'quote' as const, text: values.one(name) },
+      ]),
+      {
+        kind: 'links',
+        links: [
+          { label: t(values.has('resume') ? 'mail.inbox.openResume' : 'mail.inbox.open'), href: values.one('link') },
+        ],
+      },
     ],
   };
 };

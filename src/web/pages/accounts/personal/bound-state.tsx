@@ -7,7 +7,7 @@ export const BoundState = ({ bound }: { bound: boolean }) => {
   const t = useText();
   return (
     <span className={styles.bound} data-bound={bound}>
-      <Icon name={bound ? 'check' : 'close'} size={14} />
+      <Icon name={bound ? 'check' : 'minus'} size={14} />
       {bound ? t('personal.bound') : t('personal.notBound')}
     </span>
   );

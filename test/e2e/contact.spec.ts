@@ -1,0 +1,34 @@
+import { at, expect, test } from './support/site.ts';
+
+test('on the other hosts an inquiry requires a login, which leads back', async ({ page }) => {
+  await page.goto(at('pt', '/contactus?product_id=1'));
+  const login = page.locator('main a[href^="/login?next="]').first();
+  await expect(login).toHaveAttribute('href', `/login?next=${encodeURIComponent('/contactus?product_id=1')}`);
+  await login.click();
+  await expect(page.getByText('Depois do login você volta à sua consulta.')).toBeVisible();
+});
+
+test('Ask about a product leads to the form at the top, which names the model and sends it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of ['en', 'es'] as const) {
+    await page.goto(at(locale, '/product/1'));
+    const model = await page.locator('h1').locator('xpath=..').locator('strong').first().innerText();
+    await page.locator('main a[href="/contactus?product_id=1"]').first().click();
+    const heading = page.locator('#ask-about');
+    await expect(heading).toContainText(model);
+    await expect(heading).toBeInViewport();
+    await expect(page.locator('[aria-labelledby="ask-about"] :is(textarea, a[href^="/login"])').first()).toBeVisible();
+  }
+});
+
+test('a phone lists a few contacts, those of its own country first, and the rest on demand', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, timezoneId: 'America/Manaus' });
+  const page = await context.newPage();
+  await page.goto(at('pt', '/contactus'));
+  const rows = page.locator('tr[id^="contact-"]');
+  await expect(rows.first()).toContainText('Brasil');
+  expect(await rows.filter({ visible: true }).count()).toBe(8);
+  await page.getByRole('button', { name: /Mostrar todos/ }).click();
+  await expect(rows.filter({ visible: true })).toHaveCount(await rows.count());
+  await context.close();
+});
