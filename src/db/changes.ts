@@ -46,7 +46,8 @@ export type Listener = { close: () => Promise<void> };
 
 /**
  * Listens for changes made by any node. Resolves after the first attempt to connect; if the database is unavailable, it
- * retries with growing delays. Messages sent while disconnected are lost, so after a reconnect it reports `everything`.
+ * retries with growing delays. Messages sent while disconnected are lost, so a connection that follows a loss or a failed attempt reports
+ * `everything`: the site serves and caches pages meanwhile, also when the very first attempt failed.
  */
 export const listenForChanges = async (
   url: string,
@@ -63,7 +64,7 @@ export const listenForChanges = async (
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let delay = firstRetryDelayMs;
-  let wasConnected = false;
+  let hasMissedMessages = false;
   let isClosed = false;
 
   const scheduleRetry = (reason: string): void => {
@@ -89,6 +90,7 @@ export const listenForChanges = async (
       clearTimeout(heartbeatTimer);
       connection.end().catch(() => {});
       if (isClosed) return;
+      hasMissedMessages = true;
       onState(false);
       scheduleRetry(reason);
     };
@@ -111,12 +113,12 @@ export const listenForChanges = async (
     }
     delay = firstRetryDelayMs;
     scheduleHeartbeat();
-    if (wasConnected) {
+    if (hasMissedMessages) {
+      hasMissedMessages = false;
       log('change messages: connected again');
       onTags([everything]);
     }
     onState(true);
-    wasConnected = true;
   };
 
   await open();
