@@ -115,7 +115,7 @@ test('a stream without a conversation returns 404', async () => {
 
 test('a node with the studio off serves none of its paths', async () => {
   const { port } = await startTestSite({ env: { STUDIO: 'off' } });
-  expect((await request(port, '/api/staff/me', { host: studio })).status).toBe(404);
+  expect((await request(port, '/api/staff/me', { host: studio })).status).toBe(421);
   expect((await request(port, '/healthz', { host: studio })).status).toBe(200);
 });
 

@@ -1,7 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { forbidEdgeCache } from '#http/edge-cache.ts';
 import { createHealth } from './http/health.ts';
+import type { HostKind } from './http/hosts.ts';
+import { createMisdirected, namesOneHost } from './http/misdirected.ts';
 import { omitDefaultConnection } from './http/persistent-connection.ts';
+import { loadOnce } from './load-once.ts';
 import { createServices } from './services.ts';
 import type { ApplicationDeps } from './services.ts';
 import { createSiteCore, type SiteCore } from './site/site-core.ts';
@@ -12,25 +15,39 @@ export const createApplication =
   (deps: ApplicationDeps, onWired: (core: SiteCore) => void = () => {}) =>
   (port: number): RequestListener => {
     const services = createServices(deps, port);
+    const { hosts, metrics } = services;
     const health = createHealth(services.headers, deps.isReady);
+    const refuse = createMisdirected(services);
     const core = createSiteCore(services);
     onWired(core);
     const site = createPublicSite({ services, core, health });
-    // Loaded with its first request: it is a third of the server's code, and visitors need none of it.
-    const loadStudio = async () => {
+    // It is a third of the server's code, and visitors need none of it.
+    const loadStudio = loadOnce(async () => {
       const { createStudio } = await import('./studio/studio.ts');
-      return createStudio({ services, core, health, enabled: deps.config.studio });
-    };
-    let studio: Promise<RequestListener> | undefined;
-    return (request, response) => {
-      omitDefaultConnection(request, response);
-      const isStudio = services.hosts.isStudio(request.headers.host);
-      if (isStudio || services.hosts.isMobile(request.headers.host)) forbidEdgeCache(response);
-      if (!isStudio) site(request, response);
-      else
-        (studio ??= loadStudio()).then(
-          (listener) => listener(request, response),
+      return createStudio({ services, core, health });
+    });
+    const listeners: Record<HostKind, RequestListener> = {
+      site,
+      mobile: (request, response) => {
+        forbidEdgeCache(response);
+        site(request, response);
+      },
+      studio: (request, response) => {
+        forbidEdgeCache(response);
+        loadStudio().then(
+          (studio) => studio(request, response),
           (error: unknown) => services.failPage(response, error, services.visitOf(request)),
         );
+      },
+    };
+    return (request, response) => {
+      omitDefaultConnection(request, response);
+      const kind = namesOneHost(request) ? hosts.kindOf(request.headers.host) : undefined;
+      if (kind !== undefined) listeners[kind](request, response);
+      // Whoever watches a node asks by its address, whatever that is.
+      else if (!health(request, response)) {
+        refuse(request, response);
+        metrics.record('page', 421, 0);
+      }
     };
   };

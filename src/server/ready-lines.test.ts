@@ -22,6 +22,11 @@ test('a node without the studio does not mention it', () => {
   expect(readyLines(readConfig({ STUDIO: 'off' }), { port: 3000, seconds: 1 }).join()).not.toContain('studio');
 });
 
+test('a node that serves only the studio names only its address', () => {
+  const lines = readyLines(readConfig({ STUDIO: 'only' }), { port: 3000, seconds: 1 });
+  expect(lines).toEqual(['Ready in 1.0 s', '  Studio     http://studio.localhost:3000/']);
+});
+
 test('with a mail server, /dev/mail is not mentioned', () => {
   const lines = readyLines(readConfig({ SMTP_URL: 'smtp://mail.example' }), { port: 3000, seconds: 1 });
   expect(lines.join()).not.toContain('/dev/mail');

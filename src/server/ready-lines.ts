@@ -15,10 +15,14 @@ const mailOrigin = (config: Config, port: number): string =>
 /** The last lines of a start: how long it took, the addresses of site and studio, and where to read the mail of a trial. */
 export const readyLines = (config: Config, { port, seconds, joinLink }: Started): string[] => [
   `Ready in ${seconds.toFixed(1)} s`,
-  ...config.languages.map((locale) => `  ${locales[locale].name.padEnd(10)} ${originOf(config, locale, port)}/`),
+  ...(config.site ? config.languages : []).map(
+    (locale) => `  ${locales[locale].name.padEnd(10)} ${originOf(config, locale, port)}/`,
+  ),
   ...(config.studio ? [`  ${'Studio'.padEnd(10)} ${studioOriginOf(config, port)}/`] : []),
   ...(joinLink === undefined
     ? []
     : [`Become the first administrator of the studio, with this link, once: ${joinLink}`]),
-  ...(config.devMail ? [`Mail and SMS of this trial, with their codes: ${mailOrigin(config, port)}/dev/mail`] : []),
+  ...(config.site && config.devMail
+    ? [`Mail and SMS of this trial, with their codes: ${mailOrigin(config, port)}/dev/mail`]
+    : []),
 ];

@@ -45,8 +45,9 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     mobileHost: `m.${values.BASE_DOMAIN}`,
     /** Staff work on another origin than visitors, so that nothing on a public page can act as staff. */
     studioHost: studioHostOf(values),
-    /** A node can leave the studio to other nodes. */
-    studio: values.STUDIO === 'on',
+    /** Which hosts this node serves: a node of its own for the studio keeps what staff do away from visitors. */
+    site: values.STUDIO !== 'only',
+    studio: values.STUDIO !== 'off',
     publicScheme: values.PUBLIC_SCHEME ?? (local ? 'http' : 'https'),
     /** `listen`: URLs contain the port that the server listens on; `default`: the scheme's default port, which is omitted. */
     publicPort: values.PUBLIC_PORT ?? (local ? ('listen' as const) : ('default' as const)),

@@ -116,7 +116,7 @@ export const variables = {
       .optional(),
     expected: 'two times such as 08:30-17:30',
   },
-  STUDIO: { value: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
+  STUDIO: { value: z.enum(['on', 'off', 'only']).default('on'), expected: 'on, off or only' },
   STUDIO_HOST: { value: hostName.optional(), expected: 'a host of its own, such as studio.company.example' },
   METRICS_PORT: {
     value: z.union([z.literal('off'), portNumber]).optional(),

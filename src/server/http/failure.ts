@@ -4,7 +4,7 @@ import { escapeHtml } from '#domain/outbox/html.ts';
 import { Overloaded } from '#domain/queue/overloaded.ts';
 import type { Visit } from '#http/visit.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { plainPage, plainStylesSource } from '../pages/plain-page.ts';
+import { plainPage, plainPolicy } from '../pages/plain-page.ts';
 
 type Deps = {
   texts: Texts;
@@ -12,9 +12,6 @@ type Deps = {
   isOutage: (error: unknown) => boolean;
   log: (error: unknown, requestId: string) => void;
 };
-
-/** The page has inline styles: when so much is broken, it must not depend on anything else. */
-const policy = `default-src 'none'; style-src ${plainStylesSource}; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** A call that the page needs was refused because the visitor used up its budget. Its message is in the visitor's language. */
 const isTooManyRequests = (error: unknown): error is Error => isApiError(error) && error.code === 429;
@@ -49,7 +46,7 @@ export const createFailPage =
     response
       .writeHead(isQueueFull ? 503 : isThrottled ? 429 : isDown ? 503 : 500, {
         ...headers,
-        'content-security-policy': policy,
+        'content-security-policy': plainPolicy,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'retry-after': overload ? String(overload.retryAfterSeconds) : isThrottled ? '60' : '5',

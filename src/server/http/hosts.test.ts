@@ -12,8 +12,8 @@ test.each([
   ['es.localhost', 'es'],
   ['tr.localhost', 'tr-TR'],
   ['localhost:3000', 'hk'],
-  ['unknown.example', 'hk'],
-  [undefined, 'hk'],
+  ['127.0.0.1:3000', 'hk'],
+  ['[::1]:3000', 'hk'],
 ])('%s is in %s', (host, locale) => {
   expect(hosts.localeOf(host)).toBe(locale);
 });
@@ -38,15 +38,47 @@ test('own origins are exactly the six editions and the mobile site', () => {
 test('hosts from the configuration replace the defaults', () => {
   const own = createHosts(readConfig({ BASE_DOMAIN: 'company.example', HOSTS: 'zh=www.company.cn' }), 3000);
   expect(own.localeOf('www.company.cn')).toBe('zh');
-  expect(own.localeOf('zh.company.example')).toBe('hk');
+  expect(own.kindOf('zh.company.example')).toBeUndefined();
   expect(own.origins.en).toBe('https://en.company.example');
+});
+
+test('only our own names are known, in any case and with any port', () => {
+  expect(
+    ['en.localhost', 'EN.localhost:8443', 'M.localhost', 'studio.localhost', 'localhost'].map(hosts.kindOf),
+  ).toEqual(['site', 'site', 'mobile', 'studio', 'site']);
+  const foreign = [
+    'zh.localhost.',
+    'studio.localhost.:3000',
+    'en.localhost:',
+    'en.localhost:3000:3000',
+    ' en.localhost',
+    'en.localhost,zh.localhost',
+    'attacker.example',
+    'en.localhost.attacker.example',
+    '192.168.0.7:3000',
+    '__proto__',
+    '',
+    undefined,
+  ];
+  expect(foreign.map(hosts.kindOf)).toEqual(foreign.map(() => undefined));
+  const company = createHosts(readConfig({ BASE_DOMAIN: 'company.example' }), 3000);
+  expect(['company.example', 'localhost', 'en.localhost'].map(company.kindOf)).toEqual(['site', 'site', undefined]);
+});
+
+test('a node that serves only the studio, or everything but it, does not know the hosts of the other', () => {
+  const names = ['en.localhost', 'm.localhost', 'localhost', '127.0.0.1', 'studio.localhost'];
+  const kinds = (STUDIO: string) => names.map(createHosts(readConfig({ STUDIO }), 3000).kindOf);
+  expect(kinds('only')).toEqual([undefined, undefined, undefined, undefined, 'studio']);
+  expect(kinds('off')).toEqual(['site', 'mobile', 'site', 'site', undefined]);
+  expect(kinds('on')).toEqual(['site', 'mobile', 'site', 'site', 'studio']);
 });
 
 test('with two languages, the hosts of the others are unknown hosts', () => {
   const two = createHosts(readConfig({ LANGUAGES: 'zh,en' }), 3000);
   expect(two.languages).toEqual(['en', 'zh']);
   expect(two.localeOf('zh.localhost')).toBe('zh');
-  expect(two.localeOf('pt.localhost')).toBe('en');
+  expect(two.kindOf('pt.localhost')).toBeUndefined();
+  expect(two.localeOf('localhost')).toBe('en');
   expect(two.localeOf('m.localhost', 'pt', 'lang=hk')).toBe('en');
   expect(two.isOwnOrigin('http://pt.localhost:3000')).toBe(false);
 });

@@ -39,8 +39,9 @@ type Plain = {
   narrow?: boolean;
 };
 
-/** The `style-src` value for a page with inline styles. */
-export const plainStylesSource = `'sha256-${createHash('sha256').update(plainStyles).digest('base64')}'`;
+const plainStylesSource = `'sha256-${createHash('sha256').update(plainStyles).digest('base64')}'`;
+/** For a page with inline styles: when so much is broken, it must not depend on anything else. */
+export const plainPolicy = `default-src 'none'; style-src ${plainStylesSource}; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** `title` is plain text, `body` is HTML. */
 export const plainPage = ({ locale, title, styles, body, narrow = false }: Plain): string =>

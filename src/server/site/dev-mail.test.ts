@@ -50,12 +50,12 @@ test('a letter’s HTML is shown on its own page in a sandbox', async () => {
 });
 
 test.each([
-  ['in production', { NODE_ENV: 'production' }],
-  ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-  ['under a public name', { BASE_DOMAIN: 'company.example' }],
-])('%s /dev/mail does not exist', async (_, env) => {
+  ['in production', { NODE_ENV: 'production' }, 'en.localhost'],
+  ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }, 'en.localhost'],
+  ['under a public name', { BASE_DOMAIN: 'company.example' }, 'en.company.example'],
+])('%s /dev/mail does not exist', async (_, env, host) => {
   const { port, url } = await startTestSite({ env: { ...env, LOG_LEVEL: 'silent' } });
   await write(url, 'first@mail.example');
   for (const path of ['/dev/mail', '/dev/mail/1', '/dev/mail-style'])
-    expect((await request(port, path)).text).not.toMatch(/042917|first@|--signal/);
+    expect((await request(port, path, { host })).text).not.toMatch(/042917|first@|--signal/);
 });

@@ -76,7 +76,7 @@ export const createPublicSite = ({ services, core, health }: Deps): RequestListe
         response.appendHeader('set-cookie', cookie.expiredCookies);
       },
     }),
-    devMail: createDevMail({ db, enabled: config.devMail, isOwnHost: hosts.isOwnHost, texts, headers }),
+    devMail: createDevMail({ db, enabled: config.devMail, texts, headers }),
     pages: createPages({
       web: services.web,
       api,

@@ -19,7 +19,8 @@ type Headers = Record<string, string>;
  * exist.
  */
 const isScreen = (path: string): boolean =>
-  path.startsWith('/content/') || (!/\.\w+$/.test(path) && !/^\/(?:api|staff|media\/|assets|@)/.test(path));
+  path.startsWith('/content/') ||
+  (!/\.\w+$/.test(path) && !/^\/(?:api|staff|media\/|assets|\.well-known\/|@)/.test(path));
 
 const withNonce = (headers: Headers, nonce: string): Headers => ({
   ...headers,

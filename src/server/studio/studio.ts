@@ -8,18 +8,18 @@ import { createInterface } from './interface.ts';
 import { createStaffApiHandler } from './staff-api.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
-type Deps = { services: Services; core: SiteCore; health: Handler; enabled: boolean };
+type Deps = { services: Services; core: SiteCore; health: Handler };
 
 /** The staff's site on its own host. Neither the public hosts nor the studio serve each other's paths. */
-export const createStudio = ({ services, core, health, enabled }: Deps): RequestListener => {
+export const createStudio = ({ services, core, health }: Deps): RequestListener => {
   const { https, metrics, failPage } = services;
   const headers = studioHeaders({ https, development: services.development });
   const showInterface = createInterface(services, headers);
   const staffApi = createStaffApiHandler(services, core, headers);
 
   const answer = async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
-    if (enabled && (await staffApi(request, response, visit))) return;
-    if (enabled && (await showInterface?.(request, response, visit))) return;
+    if (await staffApi(request, response, visit)) return;
+    if (await showInterface?.(request, response, visit)) return;
     response.writeHead(404, { ...headers, 'cache-control': 'no-store' }).end();
   };
 
