@@ -1,25 +1,28 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from './until.ts';
 
-const template = new URL('../../deploy/nginx/site.conf.template', import.meta.url);
+const deployed = new URL('../../deploy/nginx/', import.meta.url);
+const withoutTls = (text: string): string => text.replace(/^\s*ssl_[^;]+;$/gm, '');
 
 /** The configuration that we ship, without TLS: it costs the same for a file, and would hide the difference. */
 const siteConfiguration = (folder: string, port: number, node: number): string => {
   const values: Record<string, string> = {
     SITE_NODES: `server 127.0.0.1:${node};`,
+    STUDIO_NODES: `server 127.0.0.1:${node};`,
     SITE_NAMES: 'en.localhost',
     CACHE_FOLDER: join(folder, 'cache'),
     ACCESS_LOG: join(folder, 'access.log'),
     ERROR_LOG: join(folder, 'error.log'),
   };
-  const text = readFileSync(template, 'utf8').replace(/\$\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const template = readFileSync(new URL('site.conf.template', deployed), 'utf8');
+  const text = template.replace(/\$\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  // The last server is that of the languages.
   const servers = text.split(/^server \{$/m);
-  const [before, , , secure = ''] = servers;
-  const plain = secure.replace(/listen [^;]+;/, `listen 127.0.0.1:${port};`).replace(/^\s+ssl_[^;]+;$/gm, '');
-  return `${before ?? ''}server {${plain}`;
+  const plain = withoutTls(servers.at(-1)?.replace(/listen [^;]+;/, `listen 127.0.0.1:${port};`) ?? '');
+  return `${servers[0] ?? ''}server {${plain}`;
 };
 
 /** Headers that nginx writes for a file by itself, or that concern one connection or browser. */
@@ -56,6 +59,9 @@ export const startEdge = async ({ node, port, files, gzipped, headers }: Options
   mkdirSync(join(folder, 'www'));
   writeFileSync(join(folder, 'www/index.html'), '');
   writeFileSync(join(folder, 'www/index.html.gz'), gzipped);
+  cpSync(new URL('site', deployed), join(folder, 'site'), { recursive: true });
+  const shared = join(folder, 'site/server.conf');
+  writeFileSync(shared, withoutTls(readFileSync(shared, 'utf8')));
   writeFileSync(
     join(folder, 'nginx.conf'),
     configuration(folder, { site: siteConfiguration(folder, port, node), files, headers }),

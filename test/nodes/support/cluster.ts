@@ -8,10 +8,16 @@ import { aNode } from './node-process.ts';
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-type Options = { nodes?: number; env?: Record<string, string>; empty?: boolean };
+type Options = {
+  nodes?: number;
+  /** Nodes that serve only the studio, which the others then leave to them. Without any, every node serves both. */
+  studios?: number;
+  env?: Record<string, string>;
+  empty?: boolean;
+};
 
 /** Nodes on one database and one bucket behind nginx. Nodes with an empty database start together. */
-export const startCluster = async ({ nodes: count = 2, env = {}, empty = false }: Options = {}) => {
+export const startCluster = async ({ nodes: count = 2, studios = 0, env = {}, empty = false }: Options = {}) => {
   const database = await (empty ? freshDatabase() : freshContentDatabase());
   const bucket = await startBucket({ empty });
   const publicPort = await freePort();
@@ -28,14 +34,19 @@ export const startCluster = async ({ nodes: count = 2, env = {}, empty = false }
     RENDERS_PER_MINUTE: '1000000',
     ...env,
   };
-  const ports = await Promise.all(Array.from({ length: count }, freePort));
-  const nodes = ports.map((port) => aNode(port, common));
+  const ports = await Promise.all(Array.from({ length: count + studios }, freePort));
+  const [sitePorts, studioPorts] = [ports.slice(0, count), ports.slice(count)];
+  const nodes = [
+    ...sitePorts.map((port) => aNode(port, studios > 0 ? { ...common, STUDIO: 'off' } : common)),
+    ...studioPorts.map((port) => aNode(port, { ...common, STUDIO: 'only' })),
+  ];
   await Promise.all(nodes.map((node) => node.start()));
-  const nginx = await startNginx(ports, publicPort);
+  const nginx = await startNginx(sitePorts, publicPort, studios > 0 ? studioPorts : sitePorts);
   const front: Endpoint = { port: publicPort, ca: nginx.ca, publicPort };
   return {
     databaseUrl: database.url,
     bucketUrl: bucket.url,
+    /** Those of the site, then those of the studio. */
     nodes,
     nginx,
     front,

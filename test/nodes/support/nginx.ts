@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '#test/support/test-site.ts';
 import { freePort } from './free-port.ts';
 
-const names = ['en', 'zh', 'hk', 'pt', 'es', 'tr', 'm', 'studio'].map((name) => `${name}.localhost`);
+const siteNames = ['en', 'zh', 'hk', 'pt', 'es', 'tr'].map((name) => `${name}.localhost`);
+const names = [...siteNames, 'm.localhost', 'studio.localhost'];
+const deployed = join(projectRoot, 'deploy/nginx');
 
 /** Only what a machine's own nginx.conf would contain; everything else is the file that we ship. */
 const frame = (folder: string) => `
@@ -46,15 +48,21 @@ const isOpen = (port: number): Promise<boolean> =>
 const countFiles = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-/** Debian's nginx with the configuration of `deploy/nginx`, in front of nodes on these ports. */
-export const startNginx = async (nodes: readonly number[], httpsPort: number) => {
+const serversOn = (ports: readonly number[]): string =>
+  ports.map((port) => `server 127.0.0.1:${port} max_fails=3 fail_timeout=2s;`).join('\n    ');
+
+/** Debian's nginx with the configuration of `deploy/nginx`, in front of nodes on these ports; the studio may have its own. */
+export const startNginx = async (nodes: readonly number[], httpsPort: number, studioNodes = nodes) => {
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
   chmodSync(folder, 0o755);
   const { certificate, key } = aCertificate(folder);
   const httpPort = await freePort();
-  const site = fillIn(readFileSync(join(projectRoot, 'deploy/nginx/site.conf.template'), 'utf8'), {
-    SITE_NODES: nodes.map((port) => `server 127.0.0.1:${port} max_fails=3 fail_timeout=2s;`).join('\n    '),
-    SITE_NAMES: names.join(' '),
+  const site = fillIn(readFileSync(join(deployed, 'site.conf.template'), 'utf8'), {
+    SITE_NODES: serversOn(nodes),
+    STUDIO_NODES: serversOn(studioNodes),
+    SITE_NAMES: siteNames.join(' '),
+    MOBILE_NAME: 'm.localhost',
+    STUDIO_NAME: 'studio.localhost',
     HTTP_PORT: `127.0.0.1:${httpPort}`,
     HTTPS_PORT: `127.0.0.1:${httpsPort}`,
     CERTIFICATE: certificate,
@@ -64,6 +72,7 @@ export const startNginx = async (nodes: readonly number[], httpsPort: number) =>
     ERROR_LOG: join(folder, 'error.log'),
   });
   writeFileSync(join(folder, 'site.conf'), site);
+  cpSync(join(deployed, 'site'), join(folder, 'site'), { recursive: true });
   writeFileSync(join(folder, 'nginx.conf'), frame(folder));
   const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = once(nginx, 'exit');
