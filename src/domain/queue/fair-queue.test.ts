@@ -58,3 +58,13 @@ test('a job that fails frees its slot for the next', async () => {
   await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run('a', () => Promise.resolve(1))).toBe(1);
 });
+
+test('a key may be held to fewer jobs at once, also where nothing else is limited', async () => {
+  const { started, add, end } = aQueue({ maxConcurrent: Number.POSITIVE_INFINITY, maxPerKey: 2 });
+  const all = ['a1', 'a2', 'a3'].map((name) => add('a', name));
+  all.push(...['b1', 'c1', 'd1'].map((name) => add(name, name)));
+  await new Promise(setImmediate);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'd1']);
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'd1', 'a3']) await end(name);
+  await Promise.all(all);
+});

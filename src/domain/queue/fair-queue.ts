@@ -5,6 +5,8 @@ type Options = {
   maxWaiting: number;
   /** The number of jobs that one key may have in the queue. */
   maxWaitingPerKey: number;
+  /** The number of jobs of one key that run at once; by default all but one. */
+  maxPerKey?: number;
 };
 
 /** An estimate of when a full queue has room again: browsers and crawlers retry after this time. */
@@ -14,8 +16,12 @@ const retryAfterSeconds = 10;
  * Runs a few jobs at once and queues the rest round-robin by key; jobs that do not fit are refused. With two or more slots one
  * key never takes all of them, so a caller with a hundred jobs delays another by only one.
  */
-export const createFairQueue = ({ maxConcurrent, maxWaiting, maxWaitingPerKey }: Options) => {
-  const perKey = Math.max(1, maxConcurrent - 1);
+export const createFairQueue = ({
+  maxConcurrent,
+  maxWaiting,
+  maxWaitingPerKey,
+  maxPerKey = Math.max(1, maxConcurrent - 1),
+}: Options) => {
   /** A Map preserves insertion order, so the key whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
@@ -25,7 +31,7 @@ export const createFairQueue = ({ maxConcurrent, maxWaiting, maxWaitingPerKey }:
   const startNext = (): void => {
     if (sum(running.values()) >= maxConcurrent) return;
     for (const [key, jobs] of waiting) {
-      if ((running.get(key) ?? 0) >= perKey) continue;
+      if ((running.get(key) ?? 0) >= maxPerKey) continue;
       const [job, ...rest] = jobs;
       waiting.delete(key);
       if (rest.length > 0) waiting.set(key, rest);

@@ -24,6 +24,30 @@ test.each([
   expect([answer.status, answer.headers['location']]).toEqual([status, location]);
 });
 
+test.each([
+  ['/product/01', '/product/1'],
+  ['/Product/1', '/product/1'],
+  ['/product/1/?utm_source=mail&x=%31', '/product/1?utm_source=mail&x=%31'],
+  ['/product/%31?page=2', '/product/1?page=2'],
+  ['/INDEX?', '/index?'],
+])('%s is another spelling, and leads to %s without a page of its own', async (spelling, path) => {
+  const { port, cache } = site();
+  await request(port, path);
+  const before = cache.size();
+  const { status, headers } = await request(port, spelling);
+  expect([status, headers['location'], headers['cache-control']]).toEqual([301, path, 'no-store']);
+  expect((await request(port, spelling, { host: 'tr.localhost' })).headers['location']).toBe(path);
+  expect(cache.size()).toBe(before);
+});
+
+test('unknown names below /.well-known are not found, on the site and in the studio', async () => {
+  const { port } = site();
+  for (const host of ['en.localhost', 'm.localhost', 'studio.localhost'])
+    for (const path of ['/.well-known/assetlinks.json', '/.well-known/change-password', '/.well-known/'])
+      expect([host, path, (await request(port, path, { host })).status]).toEqual([host, path, 404]);
+  expect((await request(port, '/.well-known/security.txt')).status).toBe(200);
+});
+
 test('a page is served from the cache, then in fewer bytes, and 304 means the same page on every node', async () => {
   const { port } = await startTestSite();
   expect((await request(port, '/index')).headers['x-cache']).toBe('miss');

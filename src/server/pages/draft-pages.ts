@@ -7,7 +7,7 @@ import type { Visit } from '#http/visit.ts';
 import type { SiteSettings } from '#web/app/site-context.ts';
 import type { Hosts } from '../http/hosts.ts';
 import { type AnswerCache, isSharedCall, type Seen } from './answer-cache.ts';
-import { createPageClient } from './page-client.ts';
+import { createPageClient, noteFailedCalls } from './page-client.ts';
 import type { Web } from './web-build.ts';
 
 type Deps = {
@@ -31,7 +31,10 @@ export type RenderDraft = (
 
 const nothingSeen = (): Seen => ({ tags: new Set(), langs: new Map() });
 
-/** Renders pages from a transaction. A page that fails rejects with its reason. */
+/**
+ * Renders pages from a transaction. A page that fails rejects with its reason, also one that visitors would see without a part that
+ * could not be read: it would be rendered for each of them.
+ */
 export const createDraftPages = ({ web, api, answers, hosts, settingsOf }: Deps): RenderDraft => {
   /** Menus and footer, which most drafts do not change, come from the cache of live answers; everything else from the draft. */
   const clientFor = ({ tags, db, now }: Draft, locale: Locale, seen: Seen): Client => {
@@ -53,16 +56,19 @@ export const createDraftPages = ({ web, api, answers, hosts, settingsOf }: Deps)
 
   return async (draft, { path, locale }) => {
     const seen = nothingSeen();
+    const failures: unknown[] = [];
     const rendered = await web.render({
       url: `${hosts.origins[locale]}${path}`,
       settings: settingsOf(locale),
-      api: clientFor(draft, locale, seen),
+      api: noteFailedCalls(clientFor(draft, locale, seen), (error) => failures.push(error)),
       langs: seen.langs,
       assetsOf: web.assetsOf,
     });
     if (rendered.kind !== 'page') return { status: 302, html: '' };
     const { status, html, error } = rendered;
     if (status >= 500) throw error instanceof Error ? error : new Error(`the page answers with ${status}`);
+    const [failure] = failures;
+    if (failure !== undefined) throw failure instanceof Error ? failure : new Error('a call of the page failed');
     return { status, html };
   };
 };

@@ -11,6 +11,7 @@ const page = (html: string, ...tags: Tag[]): RenderResult => ({
   html,
   digest: html,
   tags: new Set(tags),
+  isPartial: false,
   cacheable: true,
 });
 const outage = new Error('database away');
@@ -147,7 +148,7 @@ test('a stale page whose data is the same is served again without rendering', as
   await cache.get('k', async () => page('a', tag.products));
   cache.invalidate([tag.products]);
   const revalidate = vi.fn(async (digest?: string): Promise<RenderResult> =>
-    digest === 'a' ? { kind: 'unchanged', tags: new Set([tag.menu]) } : page('b'),
+    digest === 'a' ? { kind: 'unchanged', isPartial: false, tags: new Set([tag.menu]) } : page('b'),
   );
   expect(await textOf(cache.get('k', revalidate))).toBe('revalidated:a');
   expect(await textOf(cache.get('k', revalidate))).toBe('hit:a');
@@ -171,4 +172,26 @@ test('a page that is read again becomes smaller, with another ETag and until it 
   expect(await textOf(cache.get('k', async () => page('b')))).toBe(`hit:${text}`);
   cache.invalidate([tag.news]);
   expect(cache.peek('k')).toBeUndefined();
+});
+
+const partial = (html: string, ...tags: Tag[]): RenderResult =>
+  ({ ...page(html, ...tags), isPartial: true }) as RenderResult;
+
+test('a page of which a part could not be read is shown once and not cached', async () => {
+  const cache = create();
+  expect(await textOf(cache.get('k', async () => partial('a gap', tag.menu)))).toBe('miss:a gap');
+  expect([cache.peek('k'), cache.size()]).toEqual([undefined, 0]);
+  expect(await textOf(cache.get('k', async () => page('whole', tag.menu)))).toBe('miss:whole');
+  expect(await textOf(cache.get('k', async () => page('again', tag.menu)))).toBe('hit:whole');
+});
+
+test('instead of a page with a gap the older one is served, and stays stale, also when the rest is the same', async () => {
+  const cache = create();
+  await cache.get('k', async () => page('whole', tag.menu));
+  cache.invalidate([tag.menu]);
+  expect(await textOf(cache.get('k', async () => partial('a gap', tag.menu)))).toBe('stale:whole');
+  const unchanged = { kind: 'unchanged', isPartial: true, tags: new Set([tag.menu]) } as const;
+  expect(await textOf(cache.get('k', async () => unchanged))).toBe('stale:whole');
+  expect(cache.peek('k')).toBeUndefined();
+  expect(await textOf(cache.get('k', async () => page('new', tag.menu)))).toBe('miss:new');
 });

@@ -17,10 +17,12 @@ export type RenderResult =
       /** Identifies everything that the page shows. */
       digest: string;
       tags: ReadonlySet<Tag>;
+      /** Something that the page shows could not be read. */
+      isPartial: boolean;
       cacheable: boolean;
     }
-  /** The page with the given digest is still right. */
-  | { kind: 'unchanged'; tags: ReadonlySet<Tag> }
+  /** The page with the given digest is still right, as far as everything could be read. */
+  | { kind: 'unchanged'; tags: ReadonlySet<Tag>; isPartial: boolean }
   | { kind: 'redirect'; status: number; location: string };
 
 export type Page = {
@@ -28,6 +30,8 @@ export type Page = {
   etag: string;
   /** The ETag of the same page in fewer bytes, which another node may have sent. */
   compactEtag?: string;
+  /** Shown once, and neither cached here nor elsewhere. */
+  isPartial?: boolean;
   body: Encoded | Packed;
 };
 type Entry = Page & { body: Packed; digest: string; stale: boolean };
@@ -79,6 +83,8 @@ export const createPageCache = ({ maxBytes, isOutage, patienceMs = 2000 }: Optio
       const before = entriesFor(key).get(key);
       const rendered = await render(before?.digest);
       if (rendered.kind === 'redirect') return { redirect: rendered };
+      // An older page that is whole is better than a new one with a gap.
+      if (rendered.isPartial && before) return { page: before, state: 'stale' };
       if (rendered.kind === 'unchanged') {
         if (!before) throw new Error(`there is no page ${key} that could be unchanged`);
         if (!changes.changedSince(mark, rendered.tags))
@@ -87,8 +93,8 @@ export const createPageCache = ({ maxBytes, isOutage, patienceMs = 2000 }: Optio
       }
       const identity = Buffer.from(rendered.html);
       const { status, digest } = rendered;
-      const page: Page = { status, etag: etagOf(identity), body: { identity } };
-      if (!rendered.cacheable) return { page, state: 'miss' };
+      const page: Page = { status, etag: etagOf(identity), body: { identity }, isPartial: rendered.isPartial };
+      if (!rendered.cacheable || rendered.isPartial) return { page, state: 'miss' };
       const entry: Entry = {
         ...page,
         compactEtag: compactEtagOf(page.etag),

@@ -1,4 +1,5 @@
-import { addLangs, type Client, createClient } from '#contract/client.ts';
+import { addLangs, type Client, createClient, isApiError } from '#contract/client.ts';
+import type { CallName } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Tag } from '#contract/tags.ts';
 import type { Api } from '#http/api.ts';
@@ -23,3 +24,22 @@ export const createPageClient =
         return api.fetch(request, { visit: { ...visit, locale, onAnswered } });
       },
     });
+
+/** That an entry does not exist, or that a value is wrong, is content. That nobody could say is not. */
+const isAnswer = (error: unknown): boolean => isApiError(error) && error.code < 500 && error.code !== 429;
+
+/**
+ * Reports calls that failed, whatever a loader makes of it: some pages are shown without a part that could not be read, and
+ * such a page must not be taken for the whole one.
+ */
+export const noteFailedCalls = (client: Client, onFailure: (error: unknown) => void): Client => {
+  const call = async (name: CallName, input?: object): Promise<unknown> => {
+    try {
+      return await client(name, input as never);
+    } catch (error) {
+      if (!isAnswer(error)) onFailure(error);
+      throw error;
+    }
+  };
+  return call as Client;
+};

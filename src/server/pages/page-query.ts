@@ -55,8 +55,31 @@ export const isCacheable = (pathAndQuery: string): boolean => !/[?&]key=/.test(p
 
 const patterns = Object.values(routes).map(({ path }) => path);
 
-/** Unknown paths are redirected home before anything is rendered or cached. */
-export const isKnownPath = (pathAndQuery: string): boolean => {
-  const path = pathAndQuery.split('?')[0] ?? '/';
-  return patterns.some((pattern) => matchPath(pattern, path) !== null);
+/** As the router decodes a path: segment by segment, so that an encoded slash separates nothing. */
+const decodePath = (path: string): string => {
+  try {
+    return path
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return path;
+  }
+};
+
+/**
+ * The one spelling of a page's path, or undefined for paths that the site does not know. The router also accepts other case, slashes at
+ * the end, encoded characters, and every spelling of a number: each would be a page of its own in the caches.
+ */
+export const canonicalPath = (path: string): string | undefined => {
+  const decoded = decodePath(path);
+  for (const pattern of patterns) {
+    const match = matchPath(pattern, decoded);
+    if (!match) continue;
+    if (!pattern.includes(':id')) return pattern;
+    const id = Number(match.params['id']);
+    // What is no id at all gets the page's own 404, which is not cached.
+    return Number.isSafeInteger(id) && id > 0 ? pattern.replace(':id', String(id)) : path;
+  }
+  return undefined;
 };

@@ -10,11 +10,11 @@ import type { SiteSettings } from '#web/app/site-context.ts';
 import { type Encoding, encodedBody, preferredEncoding } from '../http/compression.ts';
 import type { Hosts } from '../http/hosts.ts';
 import { mobileLanguageCookie } from '../http/hosts.ts';
-import type { RequesterOf } from '../http/requesters.ts';
 import type { Seen } from './answer-cache.ts';
 import type { Page, PageCache, RenderResult } from './page-cache.ts';
-import { createPageClient } from './page-client.ts';
-import { isCacheable, isKnownPath, knownQuery } from './page-query.ts';
+import { createPageClient, noteFailedCalls } from './page-client.ts';
+import { canonicalPath, isCacheable, knownQuery } from './page-query.ts';
+import type { RenderBudget } from './render-budget.ts';
 import type { Web } from './web-build.ts';
 
 type Deps = {
@@ -22,8 +22,8 @@ type Deps = {
   api: Api;
   cache: PageCache;
   hosts: Hosts;
-  /** Rendering a page costs the caller budget; a cached page is free. */
-  requesterOf: RequesterOf;
+  /** Rendering a page may cost the caller budget; a cached page is free. */
+  renderFor: RenderBudget;
   settingsOf: (locale: Locale) => SiteSettings;
   /** Editions differ: only one with a tag manager or a chat provider allows it. */
   headersOf: (locale: Locale) => Record<string, string>;
@@ -31,11 +31,19 @@ type Deps = {
 };
 
 type SentForm = { encoding: Encoding; bytes: Buffer };
-type PageRequest = { path: string; key: string; locale: Locale; setLanguage: Locale | undefined };
+type PageRequest = {
+  /** With the query keys that pages read. */
+  path: string;
+  key: string;
+  /** The query as it was sent, with its question mark. */
+  search: string;
+  locale: Locale;
+  setLanguage: Locale | undefined;
+};
 
 /** Whether every visitor gets the same page under this address. */
-const isShared = ({ path }: PageRequest, { status }: Page): boolean =>
-  status === 200 && path !== paths.personal && isCacheable(path);
+const isShared = ({ path }: PageRequest, { status, isPartial }: Page): boolean =>
+  status === 200 && !isPartial && path !== paths.personal && isCacheable(path);
 
 /** The personal centre is also one cached page for all; a visitor without a session is redirected to the login. */
 const lacksSession = ({ path }: PageRequest, { headers }: IncomingMessage): boolean =>
@@ -44,7 +52,7 @@ const lacksSession = ({ path }: PageRequest, { headers }: IncomingMessage): bool
 const digestOf = (state: string): string => createHash('sha256').update(state).digest('base64url');
 
 /** Public pages, served from the cache or rendered into it. Nothing here depends on the visitor. */
-export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, headersOf, log }: Deps) => {
+export const createPages = ({ web, api, cache, hosts, renderFor, settingsOf, headersOf, log }: Deps) => {
   const parsePageRequest = (request: IncomingMessage): PageRequest => {
     const url = request.url ?? '/';
     const at = url.indexOf('?');
@@ -58,6 +66,7 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     return {
       path: normalised,
       key: `${locale} ${normalised}`,
+      search: at === -1 ? '' : url.slice(at),
       locale,
       setLanguage: lang !== null && hosts.isServed(lang) ? lang : undefined,
     };
@@ -69,16 +78,21 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     cachedDigest: string | undefined,
   ): Promise<RenderResult> => {
     const seen: Seen = { tags: new Set(), langs: new Map() };
+    let isPartial = false;
+    const noteFailure = () => {
+      isPartial = true;
+    };
+    const client = cache.answers.clientFor(locale, seen, createPageClient({ api, hosts }, locale, visit));
     const rendered = await web.render({
       url: `${hosts.origins[locale]}${path}`,
       settings: settingsOf(locale),
-      api: cache.answers.clientFor(locale, seen, createPageClient({ api, hosts }, locale, visit)),
+      api: noteFailedCalls(client, noteFailure),
       langs: seen.langs,
       assetsOf: web.assetsOf,
       isRendered: (state) => cachedDigest === digestOf(state),
     });
     if (rendered.kind === 'redirect') return rendered;
-    if (rendered.kind === 'unchanged') return { kind: 'unchanged', tags: seen.tags };
+    if (rendered.kind === 'unchanged') return { kind: 'unchanged', tags: seen.tags, isPartial };
     // A server error is not cached, and not shown if an older page exists.
     if (rendered.status >= 500)
       throw rendered.error instanceof Error ? rendered.error : new Error(`page responded with ${rendered.status}`);
@@ -88,6 +102,7 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
       html: rendered.html,
       digest: digestOf(rendered.state),
       tags: seen.tags,
+      isPartial,
       cacheable: rendered.status === 200 && isCacheable(path),
     };
   };
@@ -97,7 +112,7 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     ...(isShared(pageRequest, page) ? edgeCached : {}),
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(bytes.length),
-    'cache-control': 'no-cache',
+    'cache-control': page.isPartial ? 'no-store' : 'no-cache',
     etag: page.etag,
     vary: 'accept-encoding',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
@@ -157,21 +172,39 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     },
     answer: async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
       const pageRequest = parsePageRequest(request);
+      const notFound = () =>
+        response
+          .writeHead(404, {
+            ...headersOf(pageRequest.locale),
+            'content-type': 'text/plain; charset=utf-8',
+            'cache-control': 'no-store',
+          })
+          .end(request.method === 'HEAD' ? undefined : 'Not found\n');
       const redirect = (status: number, location: string) =>
         response.writeHead(status, { ...headersOf(pageRequest.locale), location, 'cache-control': 'no-store' }).end();
-      if (!isKnownPath(pageRequest.path)) {
+      const [spelling = ''] = pageRequest.path.split('?');
+      const path = canonicalPath(spelling);
+      if (path === undefined) {
+        // Machines ask for these names, and take a page for an answer.
+        if (spelling.startsWith('/.well-known/')) notFound();
         // 302, because an editor may create the path later, and browsers cache a 301.
-        redirect(302, paths.home);
+        else redirect(302, paths.home);
+        return;
+      }
+      if (path !== spelling) {
+        // 301, because a spelling never becomes another page. No editor can change that.
+        redirect(301, path + pageRequest.search);
         return;
       }
       if (lacksSession(pageRequest, request)) {
         redirect(302, paths.login(paths.personal));
         return;
       }
-      const result = await cache.get(pageRequest.key, async (cachedDigest) => {
-        requesterOf(visit).spend(1);
-        return render(pageRequest, visit, cachedDigest);
-      });
+      const result = await cache.get(pageRequest.key, (cachedDigest) =>
+        renderFor(visit, { ...pageRequest, isStale: cachedDigest !== undefined }, () =>
+          render(pageRequest, visit, cachedDigest),
+        ),
+      );
       if ('redirect' in result) {
         redirect(result.redirect.status, result.redirect.location);
         return;

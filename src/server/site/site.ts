@@ -14,6 +14,7 @@ import { createListener } from '../http/listener.ts';
 import { createRequesters } from '../http/requesters.ts';
 import { createOidc } from '../oidc/oidc.ts';
 import { createPages } from '../pages/pages.ts';
+import { createRenderBudget } from '../pages/render-budget.ts';
 import type { Services } from '../services.ts';
 import { createDevMail } from './dev-mail.ts';
 import type { SiteCore } from './site-core.ts';
@@ -31,6 +32,7 @@ export const createPublicSite = ({ services, core, health }: Deps): RequestListe
       createNodeBudget({ seconds: nodeLimits[name].seconds, points: nodeLimits[name].points * scale, clock }),
     );
   const { faultLibrary, api, editions } = core;
+  const publicPaths = () => findPublicPaths(db, clock());
 
   return createListener({
     api,
@@ -56,7 +58,7 @@ export const createPublicSite = ({ services, core, health }: Deps): RequestListe
       headers,
       contact: `security@${config.baseDomain}`,
       clock,
-      publicPaths: () => findPublicPaths(db, clock()),
+      publicPaths,
       feed: createNewsFeed({ readIn, origins: hosts.origins }),
     }),
     oneClick: createOneClick(accounts, headers),
@@ -82,7 +84,11 @@ export const createPublicSite = ({ services, core, health }: Deps): RequestListe
       api,
       cache: services.cache,
       hosts,
-      requesterOf: budgetOf('renderPerAddress'),
+      renderFor: createRenderBudget({
+        requesterOf: budgetOf('renderPerAddress'),
+        findListedPaths: async () => (await publicPaths()).map(({ path }) => path),
+        clock,
+      }),
       settingsOf: (locale) => editions[locale].settings,
       headersOf: (locale) => editions[locale].headers,
       log: logError,
