@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#db/connection.ts';
+import { release } from '#db/tables/releases.ts';
 import { createOutbox } from '#domain/outbox/outbox.ts';
+import { insertAccount } from '#domain/staff/account-queries.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { startSmtp } from '#test/support/smtp.ts';
 import { readConfig } from '../config/config.ts';
@@ -39,4 +41,39 @@ test('sends letters, sets the schedules, and ends both when stopped', async () =
     "select from pg_stat_activity where application_name = 'site-jobs' and datname = current_database()",
   );
   expect([open.length, smtp.received.length]).toEqual([0, 1]);
+});
+
+test.each([
+  ['on', 1, 'published'],
+  ['only', 1, 'published'],
+  ['off', 30, 'scheduled'],
+  ['off', 90, 'published'],
+])('with STUDIO=%s a release that is due for %d s is %s', async (STUDIO, seconds, state) => {
+  const database = await freshDatabase();
+  onTestFinished(database.close);
+  const { db, pool, close } = connect(database.url);
+  onTestFinished(close);
+  const now = clock();
+  const { id } = await insertAccount(db, {
+    email: 'elif@company.example',
+    name: 'Elif',
+    grants: [],
+    userHandle: Buffer.alloc(32),
+    createdAt: now,
+  });
+  const dueAt = new Date(now.getTime() - seconds * 1000);
+  await db.insert(release).values({ title: 'Fair', dueAt, accountId: id, author: 'Elif', createdAt: dueAt });
+  const background = await createBackground({
+    config: readConfig({ NODE_ENV: 'test', STUDIO }),
+    db,
+    url: database.url,
+    log: pino({ level: 'silent' }),
+    clock: () => now,
+    check: () => Promise.resolve([]),
+  });
+  background.start();
+  // A stop waits for the first round.
+  await background.stop();
+  const { rows } = await pool.query<{ state: string }>('select state from release');
+  expect(rows).toEqual([{ state }]);
 });

@@ -62,8 +62,8 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     s3Url: values.S3_URL,
     /** Absent: files that staff bring are not scanned. */
     clamdUrl: values.CLAMD_URL,
-    /** Whether documents are generated before anyone requests them. */
-    filesAhead: values.FILES_AHEAD ?? (test ? ('off' as const) : ('on' as const)),
+    /** Whether documents are generated before anyone requests them: where the studio is, if that has nodes of its own. */
+    filesAhead: values.FILES_AHEAD ?? (test || values.STUDIO === 'off' ? ('off' as const) : ('on' as const)),
     /** Pages that may be rendered for one address; cached pages do not count. All tests come from one address. */
     cacheBytes: {
       pages: values.PAGE_CACHE_MB * megabyte,
