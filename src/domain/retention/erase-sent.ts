@@ -21,6 +21,19 @@ const eraseSubmissionsOf = async (tx: Queryable, email: string, uploads: Pick<Up
   return rows.length;
 };
 
+/**
+ * What an address is made of. Chinese is not in the list: its sentences have no spaces around an address. A dot only continues an
+ * address if something follows it, because it also ends a sentence.
+ */
+const letters = String.raw`a-z0-9_\u00c0-\u024f`;
+/** Backslash and a character that is neither letter nor digit is that character, in PostgreSQL too. */
+const escaped = (target: string): string => target.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
+/** Finds a whole address or number in lower-case text: joann@site.example does not mention ann@site.example. */
+const wholePattern = (target: string): string =>
+  target.includes('@')
+    ? String.raw`(?<![${letters}.+-])${escaped(target)}(?![${letters}+-]|\.[${letters}])`
+    : String.raw`(?<![0-9])${escaped(target)}(?![0-9])`;
+
 export type EraseCounts = { submissions: number; conversations: number; messages: number };
 
 /**
@@ -34,7 +47,7 @@ export const eraseSentWith = async (
 ): Promise<EraseCounts> => {
   const submissions = await eraseSubmissionsOf(tx, target.toLowerCase(), uploads);
   const conversationIds = sql`select conversation_id from chat_message
-    where author = 'visitor' and strpos(lower(text), ${target.toLowerCase()}) > 0`;
+    where author = 'visitor' and lower(text) ~ ${wholePattern(target.toLowerCase())}`;
   const conversations = await tx
     .delete(chatConversation)
     .where(sql`${chatConversation.id} in (${conversationIds})`)

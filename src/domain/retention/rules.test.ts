@@ -8,6 +8,7 @@ import { freshDatabase } from '#test/support/database.ts';
 import { insertAccount } from '../accounts/account-queries.ts';
 import { createSessions } from '../accounts/sessions.ts';
 import { erasePerson } from './erase-person.ts';
+import { eraseSentWith } from './erase-sent.ts';
 import { cutoffOf } from './periods.ts';
 import { applyRetention } from './rules.ts';
 
@@ -126,6 +127,32 @@ test('erases only this person’s forms, résumé, letters and the chat that men
   expect(erased).toEqual({ account: false, submissions: 2, conversations: 1, messages: 0 });
   expect([await remaining(), removed]).toEqual([['inquiry', 'chat'], ['cv.pdf']]);
   expect((await db.select().from(outboxMessage)).map(({ target }) => target)).toEqual(['other@site.example']);
+});
+
+test.each([
+  ['ann@firma.example', 'joann@firma.example', 'mary.ann@firma.example', 'x+ann@firma.example', 'é_ann@firma.example'],
+  ['ann@firma.example', 'ann@firma.example.org', 'ann@firma.examples', 'ann@firma-example', 'annAfirma.example'],
+  ['a.n+n@firma.example', 'a-n+n@firma.example', 'a.nnn@firma.example', 'éa.n+n@firma.example'],
+  ['+4930901820', '+49309018201', '1+4930901820', '004930901820'],
+])('erasing %s erases no conversation about %s and the like', async (target, ...others) => {
+  const { db, uploads, chat, remaining } = await open();
+  for (const other of others) await chat(`my address is ${other}`);
+  expect(await eraseSentWith(db, target, uploads)).toMatchObject({ conversations: 0 });
+  expect(await remaining()).toHaveLength(others.length);
+});
+
+test.each(['ann@firma.example', '+4930901820'])('%s is found wherever a sentence mentions it', async (target) => {
+  const { db, uploads, chat, remaining } = await open();
+  const sentences = [
+    target,
+    `Write to ${target.toUpperCase()}.`,
+    `<${target}>,`,
+    `我的联系方式是${target}。谢谢`,
+    `mailto:${target}?x`,
+  ];
+  for (const sentence of [...sentences, `請寄${target}給我`]) await chat(sentence);
+  expect(await eraseSentWith(db, target, uploads)).toMatchObject({ conversations: 6 });
+  expect(await remaining()).toEqual([]);
 });
 
 test('erases a person’s account at once, with its sessions and everything sent before the login', async () => {
