@@ -1,9 +1,9 @@
-import { diffWords } from 'diff';
 import { sql } from 'drizzle-orm';
-import { type Difference, differencesOf } from '#content/differences.ts';
+import { differencesOf } from '#content/differences.ts';
 import { definitions } from '#content/nouns.ts';
 import type { Locale, Localised } from '#contract/locales.ts';
 import type { Db, Queryable } from '#db/connection.ts';
+import { withWords } from './compare-words.ts';
 import { type Colleague, readableNouns, rightsTo, statesOf } from './entry-rights.ts';
 import { findProblems } from './find-problems.ts';
 import { countEntries, listEntries } from './list-entries.ts';
@@ -32,15 +32,6 @@ const findUses = async (db: Queryable, { noun, slug }: EntryName): Promise<UsedI
     where n.noun = ${noun} and n.slug = ${slug} order by s.noun, s.slug limit 200`);
   return rows;
 };
-
-/** The parts of a text that went and came. Undefined for values that are not texts. */
-const wordsIn = ({ before, after }: Difference) =>
-  typeof before === 'string' && typeof after === 'string'
-    ? diffWords(before, after).map(({ value, added, removed }) => ({
-        text: value,
-        ...(added ? { change: 'added' as const } : removed ? { change: 'removed' as const } : {}),
-      }))
-    : undefined;
 
 /** Reads for people who write. Whether they may read the noun is decided before. */
 export const createEntryReader = (db: Db) => ({
@@ -90,10 +81,7 @@ export const createEntryReader = (db: Db) => ({
     // What is live or being written came later than an older state.
     const [before, after] =
       against === 'previous' ? [await readPrevious(db, name, chosen), state.data] : [state.data, others[against]];
-    const differences = differencesOf(before ?? undefined, after ?? undefined).map((difference) => ({
-      ...difference,
-      words: wordsIn(difference),
-    }));
+    const differences = await withWords(differencesOf(before ?? undefined, after ?? undefined));
     return { ...state, differences };
   },
 });
