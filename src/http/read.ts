@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Parsed } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/endpoints.ts';
+import { parseJson } from '#contract/parse-json.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { Refusal } from './answer.ts';
 import type { Env } from './visit.ts';
@@ -25,7 +26,7 @@ const readBody = async (c: Context<Env>): Promise<unknown> => {
   const text = await c.req.text();
   if (text === '') return {};
   try {
-    return JSON.parse(text) as unknown;
+    return parseJson(text);
   } catch {
     throw new Refusal(400, 'error.json');
   }

@@ -21,10 +21,16 @@ export const Country = z.string().regex(/^[A-Z]{2}$/, 'a country is its two-lett
 export const Latitude = z.number().min(-90).max(90).meta({ unit: '°' });
 export const Longitude = z.number().min(-180).max(180).meta({ unit: '°' });
 
+/** Ten times the longest text of the demo company. What reads texts, Markdown above all, may take as long as this allows. */
+const maxCharacters = 20_000;
+/** Nothing else looks at a text that is too long. */
+const atMost = { error: `Too big: expected string to have <=${maxCharacters} characters`, abort: true };
+
 /** Text that is the same in all languages: figures, codes, standards. */
 export const Neutral = z
   .string()
   .min(1)
+  .max(maxCharacters, atMost)
   .refine((text) => scriptProblem(text, 'en') === undefined, 'Chinese in a text for all languages')
   .refine((text) => markupProblem(text) === undefined, { error: ({ input }) => markupProblem(String(input)) });
 
@@ -34,6 +40,7 @@ const inLanguages = (check: (text: string) => string | string[]) =>
       .string(`text in ${locale} is not a text`)
       .trim()
       .min(1, `text in ${locale} is empty`)
+      .max(maxCharacters, atMost)
       .superRefine((text, context) => {
         const script = scriptProblem(text, locale);
         for (const message of [script ?? [], check(text)].flat()) context.addIssue({ code: 'custom', message });

@@ -44,9 +44,28 @@ const tokensOf = (text: string): Token[] => {
   return tokens;
 };
 
-export const markdownProblems = (text: string): string[] => [
-  ...new Set(tokensOf(text).flatMap((token) => problemOf(token) ?? [])),
-];
+/** Characters that `marked` looks for a partner of, or that begin a level. */
+const markupCharacters = /[-_*~`<>[\]()!|@#+\\]|\d[.)]/g;
+/** A list in a list and so on, thirteen times in one line or by indentation. */
+const tooDeep = /^(?:[ \t]{40}|(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){13})/m;
+/**
+ * `marked` looks for the partner of each of these characters in the rest of its paragraph and for an email address from each letter
+ * of a word, and calls itself for each level. These bounds keep it at a few milliseconds; an ordinary paragraph has 500 times 20.
+ */
+const maxWorkOfParagraph = 300_000;
+const maxWordLength = 1000;
+
+const isTooDense = (text: string): boolean =>
+  tooDeep.test(text) ||
+  text
+    .split(/\n[ \t]*\n/)
+    .some((paragraph) => paragraph.length * (paragraph.match(markupCharacters)?.length ?? 0) > maxWorkOfParagraph) ||
+  text.split(/[^\w.+-]/).some(({ length }) => length > maxWordLength);
+
+export const markdownProblems = (text: string): string[] =>
+  isTooDense(text)
+    ? ['Markdown: too much markup in one paragraph']
+    : [...new Set(tokensOf(text).flatMap((token) => problemOf(token) ?? []))];
 
 /** All content links of a Markdown text, each once. */
 export const linksIn = (text: string): ContentLink[] => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Challenge } from '#contract/captcha.ts';
+import { parseJson } from '#contract/parse-json.ts';
 
 /** What a form sends as `verify`: the challenge unchanged and its solution, as base64-encoded JSON. */
 const Proof = z.object({
@@ -12,7 +13,7 @@ const maxLength = 4000;
 export const readProof = (text: string) => {
   if (text.length > maxLength) return undefined;
   try {
-    const { challenge, solution } = Proof.parse(JSON.parse(Buffer.from(text, 'base64').toString()));
+    const { challenge, solution } = Proof.parse(parseJson(Buffer.from(text, 'base64').toString()));
     const expires = challenge.parameters.data?.['expires'];
     return typeof expires === 'number' ? { challenge, solution, expires } : undefined;
   } catch {

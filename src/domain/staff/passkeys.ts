@@ -7,6 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { and, eq, lt, or } from 'drizzle-orm';
+import { parseJson } from '#contract/parse-json.ts';
 import type { Queryable } from '#db/connection.ts';
 import { staffAccount, staffPasskey } from '#db/tables/staff.ts';
 import { type ChallengeUse, issueChallenge, spendChallenge } from './challenges.ts';
@@ -23,7 +24,7 @@ type Owner = { email: string; name: string; userHandle: Buffer };
 
 const challengeOf = ({ response }: Credential): string => {
   try {
-    const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+    const data = parseJson(Buffer.from(response.clientDataJSON, 'base64url').toString());
     return typeof data === 'object' && data !== null && 'challenge' in data ? String(data.challenge) : '';
   } catch {
     return '';

@@ -33,7 +33,7 @@ test.each([
 ])('comparing takes time in proportion to the texts: %s', async (_, textOf) => {
   await expectLinear(
     ([before, after]: [string, string]) => compareWords(before, after),
-    (size) => [textOf(size, 'a'), textOf(size, 'b')],
+    (size) => [textOf(size, 'a'), textOf(size, 'b')] as [string, string],
     { limit: 50_000 },
   );
 });

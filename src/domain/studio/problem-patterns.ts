@@ -39,6 +39,7 @@ export const problemPatterns: Readonly<Record<keyof Bundles['problems'], RegExp>
   'problem.markup': /^HTML in a plain text: (?<tag>[\s\S]+)$/,
   'problem.markdownPart': /^Markdown: no (?<part>\S+) here$/,
   'problem.markdownHeading': /^Markdown: headings are ## or ###$/,
+  'problem.markdownDense': /^Markdown: too much markup in one paragraph$/,
   'problem.markdownLink': /^Markdown: links are written as product:slug and the like, not (?<link>.+)$/,
   'problem.noSuch': /^no such (?<noun>[a-z ]+): (?<value>.+)$/,
   'problem.noParameter': /^no such parameter$/,

@@ -1,3 +1,4 @@
+import { parseJson } from '#contract/parse-json.ts';
 import { listDocuments } from '#domain/studio/entry-documents.ts';
 import { requireNoun } from '#domain/studio/entry-rights.ts';
 import { findReferences } from '#domain/studio/find-references.ts';
@@ -13,7 +14,7 @@ const cursorOf = ({ key, id }: Place): string => Buffer.from(JSON.stringify([key
 
 const placeOf = (cursor: string): Place => {
   try {
-    const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    const [key, id] = parseJson(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof key === 'string' && Number.isInteger(id)) return { key, id: id as number };
   } catch {
     // It is answered like a cursor with other values.
