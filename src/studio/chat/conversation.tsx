@@ -6,6 +6,7 @@ import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { comboOf } from '../frame/key-events.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
@@ -58,16 +59,15 @@ type Props = {
   onAsk: (() => void) | undefined;
 };
 
-/** One conversation with a place to answer. What was typed stays while the connection is lost. */
+/** One conversation with a place to answer. What was typed stays until it was sent, also in the list or after a reload. */
 export const Conversation = ({ id, onClose, onFocus, onAsk }: Props) => {
   const t = useText();
   const visitorName = useVisitorName();
   const countryName = useCountryName();
-  const [text, setText] = useState('');
+  const { values, set, send: sendDraft } = useFormDraft(`chat/${id}`, { text: '' });
+  const { text } = values;
   const [isChoosing, setIsChoosing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  /** The same until it was stored, so that a repeated answer is sent once. */
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const { data, error } = useCall('chatRead', { id }, { everyMs });
   const refreshes = ['chatRead', 'chatList', 'deskCounts'] as const;
   const answer = useAct('chatAnswer', { refreshes });
@@ -75,13 +75,12 @@ export const Conversation = ({ id, onClose, onFocus, onAsk }: Props) => {
   /** At the cursor, so that an answer can have words of one's own around it. */
   const insert = (answerText: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
-    setText(`${text.slice(0, selectionStart)}${answerText}${text.slice(selectionEnd)}`.slice(0, longestMessage));
+    set({ text: `${text.slice(0, selectionStart)}${answerText}${text.slice(selectionEnd)}`.slice(0, longestMessage) });
     field.current?.focus();
   };
   const send = async () => {
-    if (text.trim() === '' || !(await answer.run({ id, text, idempotency_key: key }))) return;
-    setText('');
-    setKey(crypto.randomUUID());
+    if (text.trim() === '') return;
+    await sendDraft(async (typed, key) => (await answer.run({ id, ...typed, idempotency_key: key })) !== undefined);
   };
   if (error) return <Empty title={t('desk.gone')}>{t('desk.goneText')}</Empty>;
   if (!data) return <Loading rows={6} rowHeight={48} />;
@@ -112,7 +111,7 @@ export const Conversation = ({ id, onClose, onFocus, onAsk }: Props) => {
           rows={3}
           maxLength={longestMessage}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => set({ text: event.currentTarget.value })}
           onKeyDown={(event) => {
             if (event.altKey && comboOf(event.nativeEvent).combo === cannedAnswersKey) {
               event.preventDefault();

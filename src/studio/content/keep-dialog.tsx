@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { FormDialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import type { EntryData } from './use-entry.ts';
@@ -10,7 +10,7 @@ type Props = { entry: EntryData; version: number; flush: () => Promise<void>; on
 /** Gives the saved version a name, so that it is stored for ever. */
 export const KeepDialog = ({ entry: { noun, slug }, version, flush, onClose }: Props) => {
   const t = useText();
-  const [name, setName] = useState('');
+  const { values, set, send } = useFormDraft(`version/${noun}/${slug}`, { name: '' });
   const keep = useAct('versionKeep', { refreshes: ['revisionList'], done: t('content.versionKept') });
   return (
     <FormDialog
@@ -21,10 +21,16 @@ export const KeepDialog = ({ entry: { noun, slug }, version, flush, onClose }: P
       onClose={onClose}
       onSubmit={async () => {
         await flush();
-        if ((await keep.run({ noun, slug, name }, version)) !== undefined) onClose();
+        if (await send(async (typed) => (await keep.run({ noun, slug, ...typed }, version)) !== undefined)) onClose();
       }}
     >
-      <Field label={t('content.versionName')} name="name" value={name} onChange={setName} error={keep.errors['name']} />
+      <Field
+        label={t('content.versionName')}
+        name="name"
+        value={values.name}
+        onChange={(name) => set({ name })}
+        error={keep.errors['name']}
+      />
     </FormDialog>
   );
 };

@@ -3,6 +3,7 @@ import { type Locale, localeCodes, locales } from '#contract/locales.ts';
 import type { Problem } from '#contract/staff/content.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { FormDialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
@@ -41,7 +42,8 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
   const [chosen, setChosen] = useState<readonly Locale[]>(() =>
     offered.filter((locale) => !isStopped(problems, locale)),
   );
-  const [reason, setReason] = useState('');
+  const { values, set, send } = useFormDraft(`publish/${noun}/${slug}`, { reason: '' });
+  const { reason } = values;
   const [at, setAt] = useState<string>();
   const undo = useAct('entryUndo', { done: t('content.publishUndone') });
   const publish = useAct('entryPublish', {
@@ -59,11 +61,14 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
     const isAll = offered.length === chosen.length;
     const part = { noun, slug, ...(isAll ? {} : { languages: [...chosen] }) };
     const title = reason.trim().slice(0, maxTitleLength) || titleOf(entry.titles, slug).slice(0, maxTitleLength);
-    const done =
-      at === undefined
-        ? await publish.run({ ...part, reason }, version)
-        : await schedule.run({ title, at, entries: [{ ...part, act: 'publish', version }] });
-    if (done === undefined) return;
+    const isDone = await send(async () => {
+      const done =
+        at === undefined
+          ? await publish.run({ ...part, reason }, version)
+          : await schedule.run({ title, at, entries: [{ ...part, act: 'publish', version }] });
+      return done !== undefined;
+    });
+    if (!isDone) return;
     onClose();
     await reload();
   };
@@ -112,7 +117,7 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
         label={t('content.reason')}
         name="reason"
         value={reason}
-        onChange={setReason}
+        onChange={(next) => set({ reason: next })}
         hint={t('content.reasonHint')}
       />
     </FormDialog>

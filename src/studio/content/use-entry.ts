@@ -23,7 +23,7 @@ const open = (entry: EntryData, person: number) => {
     store,
     basedOn: basedOnOf(entry),
     problems: entry.problems,
-    drafts: createDrafts<EntryDraft>(person, `${noun}/${slug}`),
+    drafts: createDrafts<EntryDraft>(person, `entry:${noun}/${slug}`),
     send: ({ data, basedOn: { version, live }, save }) => {
       const input = { noun, slug, data: data as Record<string, unknown>, live, save };
       return call('entrySave', input, { version, timeoutMs });

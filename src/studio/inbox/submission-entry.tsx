@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { locales } from '#contract/locales.ts';
 import type { SubmissionEntry as Entry } from '#contract/staff/submissions.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { fieldLabels, kindLabels, typeLabels } from '../desk/labels.ts';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
@@ -18,11 +18,11 @@ const Notes = ({ entry, place }: { entry: Entry; place: SubmissionPlace }) => {
   const t = useText();
   const when = useWhen();
   const calls = submissionCalls[place];
-  const [text, setText] = useState('');
+  const { values, set, send } = useFormDraft(`note/${entry.id}`, { text: '' });
+  const { text } = values;
   const add = useAct(calls.note, { refreshes: [calls.entry] });
-  const submit = async () => {
-    if (await add.run({ id: entry.id, text })) setText('');
-  };
+  const submit = () =>
+    send(async (typed, key) => (await add.run({ id: entry.id, ...typed, idempotency_key: key })) !== undefined);
   return (
     <div className="apart">
       <Section title={t('desk.notes')} action={<span className="small muted">{t('desk.notesHint')}</span>}>
@@ -42,7 +42,7 @@ const Notes = ({ entry, place }: { entry: Entry; place: SubmissionPlace }) => {
             name="text"
             rows={3}
             value={text}
-            onChange={setText}
+            onChange={(next) => set({ text: next })}
             error={add.errors['text']}
           />
           <Button type="submit" icon="note" isPending={add.isPending} isDisabled={text.trim() === ''}>
@@ -116,7 +116,7 @@ export const SubmissionEntry = ({ entry, place }: { entry: Entry; place: Submiss
         </div>
       </section>
       {entry.resume && <ResumeFrame id={entry.id} />}
-      <Notes entry={entry} place={place} />
+      <Notes key={entry.id} entry={entry} place={place} />
     </article>
   );
 };

@@ -4,9 +4,12 @@ import type { StaffData } from '#contract/staff/calls.ts';
 import type { Person } from '#contract/staff/people.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { FormDialog } from '../parts/dialog.tsx';
 import { Fields } from '../parts/form.tsx';
 import { GrantsField } from './grants-field.tsx';
+
+type Invited = { email: string; name: string; grants: readonly Grant[] };
 
 type Props = {
   /** Whose roles change; absent for somebody new. */
@@ -18,26 +21,44 @@ type Props = {
 /** Invites somebody, or changes the name and roles of a colleague. */
 export const PersonDialog = ({ person, onClose, onInvited }: Props) => {
   const t = useText();
-  const [email, setEmail] = useState('');
-  const [name, setName] = useState(person?.name ?? '');
-  const [grants, setGrants] = useState<readonly Grant[]>(person?.grants ?? []);
+  const [initial] = useState(() => ({ email: '', name: person?.name ?? '', grants: person?.grants ?? [] }));
+  const { values, set, send } = useFormDraft<Invited>(
+    person ? `person/${person.id}/${person.version}` : 'invitation',
+    initial,
+  );
+  const { email, name, grants } = values;
   const invite = useAct('personInvite', { refreshes: ['peopleList', 'auditList'] });
   const change = useAct('personChange', { refreshes: ['peopleList', 'auditList', 'me'], done: t('people.changed') });
   const { errors, isPending } = person ? change : invite;
 
   // The schema's input has arrays that can be changed; the form never does.
   const input = { name, grants: grants.map((grant) => ({ ...grant })) as Parameters<typeof invite.run>[0]['grants'] };
-  const save = async () => {
-    if (person) {
-      if (await change.run({ id: person.id, ...input }, person.version)) onClose();
-      return;
-    }
-    const invitation = await invite.run({ email, ...input });
-    if (invitation) onInvited({ ...invitation, name });
-  };
+  const save = () =>
+    send(async () => {
+      if (person) {
+        const isChanged = (await change.run({ id: person.id, ...input }, person.version)) !== undefined;
+        if (isChanged) onClose();
+        return isChanged;
+      }
+      const invitation = await invite.run({ email, ...input });
+      if (invitation) onInvited({ ...invitation, name });
+      return invitation !== undefined;
+    });
   const typed = { type: 'email', autoComplete: 'off', takesFocus: true } as const;
-  const emailField = { name: 'email', label: t('studio.email'), value: email, onChange: setEmail, ...typed };
-  const nameField = { name: 'name', label: t('people.name'), value: name, onChange: setName, autoComplete: 'off' };
+  const emailField = {
+    name: 'email',
+    label: t('studio.email'),
+    value: email,
+    onChange: (next: string) => set({ email: next }),
+    ...typed,
+  };
+  const nameField = {
+    name: 'name',
+    label: t('people.name'),
+    value: name,
+    onChange: (next: string) => set({ name: next }),
+    autoComplete: 'off',
+  };
   return (
     <FormDialog
       title={person ? t('people.changeTitle', { name: person.name }) : t('people.inviteTitle')}
@@ -48,7 +69,7 @@ export const PersonDialog = ({ person, onClose, onInvited }: Props) => {
       onClose={onClose}
     >
       <Fields errors={errors} fields={person ? [nameField] : [emailField, nameField]} />
-      <GrantsField grants={grants} onChange={setGrants} errors={errors} />
+      <GrantsField grants={grants} onChange={(next) => set({ grants: next })} errors={errors} />
     </FormDialog>
   );
 };
