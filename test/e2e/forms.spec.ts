@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loseAnswerOf } from './support/lost-answer.ts';
 import { at, expect as expectSoon, test } from './support/site.ts';
 
 // Every submission waits for a proof of work, and a second one for another: slow on a busy machine.
@@ -9,19 +10,6 @@ test.use({ quiet: false });
 
 /** A mailbox that no other test or run has used: each has its own rate limit. */
 const aMailbox = (name: string) => `${name}${Date.now()}x${Math.floor(Math.random() * 1e6)}@mail.example`;
-
-/** The server receives the call, but its answer is lost, once. */
-const loseAnswerOf = (page: Page, call: string) =>
-  page.evaluate((name) => {
-    const real = globalThis.fetch;
-    let hasLost = false;
-    globalThis.fetch = async (...args: Parameters<typeof fetch>) => {
-      const answer = await real(...args);
-      if (hasLost || !answer.url.endsWith(name)) return answer;
-      hasLost = true;
-      throw new TypeError('Failed to fetch');
-    };
-  }, call);
 
 const sentTo = (page: Page, call: string) => {
   const bodies: Record<string, unknown>[] = [];
@@ -275,4 +263,24 @@ test('a chat message that did not arrive is sent again, and the conversation con
   await expect(log.getByText(message)).toHaveCount(1);
   await page.goto(at('zh', '/honor'));
   await expect(page.getByRole('log').getByText(message)).toHaveCount(1);
+});
+
+test('a chat message without an answer and one that is half written survive a reload, and arrive once', async ({
+  page,
+}) => {
+  await page.goto(at('zh', '/aboutus'));
+  await page.locator('#chat-tab').click();
+  const message = `有人在吗 ${Date.now()}`;
+  const box = page.locator('section textarea').last();
+  await box.fill(message);
+  await loseAnswerOf(page, 'chatSend');
+  await box.press('Enter');
+  const log = page.getByRole('log');
+  await expect(log.getByRole('button')).toBeVisible();
+  await box.fill('还有一个问题');
+  await page.reload();
+  await expect(page.locator('section textarea').last()).toHaveValue('还有一个问题');
+  // The server had stored it: the history of the new page and the repeated message are one.
+  await expect(log.locator('[data-pending]')).toHaveCount(0);
+  await expect(log.getByText(message)).toHaveCount(1);
 });

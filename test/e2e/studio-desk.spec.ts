@@ -6,6 +6,7 @@ import PdfDocument from 'pdfkit';
 import type { Grant } from '#contract/staff-roles.ts';
 import { aColleagueWith, aSubmission } from '#test/support/desk.ts';
 import { axe } from './support/axe.ts';
+import { loseAnswerOf } from './support/lost-answer.ts';
 import { at, dataDir, expect, test, widthOf } from './support/site.ts';
 import { onSite, studioAt } from './support/studio.ts';
 
@@ -99,9 +100,21 @@ test('staff answer a visitor’s chat, who sees it at once', async ({ page, brow
   await page.getByRole('button', { name: question }).click();
   const answer = `可以 ${Date.now()}`;
   const conversation = page.getByRole('region', { name: /^Visitor/ });
-  await conversation.getByRole('textbox').fill(answer);
-  await conversation.getByRole('textbox').press('Control+Enter');
+  const field = conversation.getByRole('textbox');
+  await field.fill(answer);
+  // What was typed is there after another look at the list, after a failure, and after a reload.
+  await conversation.getByRole('button', { name: /^Close the window/ }).click();
+  await page.getByRole('button', { name: question }).click();
+  await expect(field).toHaveValue(answer);
+  await loseAnswerOf(page, 'chatAnswer');
+  await field.press('Control+Enter');
   await expect(visitor.getByRole('log').getByText(answer)).toBeVisible();
+  await expect(field).toHaveValue(answer);
+  await page.reload();
+  await expect(field).toHaveValue(answer);
+  await field.press('Control+Enter');
+  await expect(field).toHaveValue('');
+  await expect(visitor.getByRole('log').getByText(answer)).toHaveCount(1);
   await expect(conversation.getByRole('listitem').getByText(answer)).toBeVisible();
   await expectNoAxe(page, 'chat');
   await conversation.getByRole('button', { name: 'End conversation' }).click();

@@ -2,11 +2,13 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { aJpeg } from '#test/support/assets.ts';
-import { aColleague, staffCall, staffData } from '#test/support/staff.ts';
+import { aColleague, staffCall, staffData, studioOrigin } from '#test/support/staff.ts';
 import { anUpload, beginUpload, offsetOf, sendPiece } from '#test/support/upload.ts';
+import { newKey } from '#ui/form/new-key.ts';
 import { aSiteBehindProxy } from './sites.ts';
 import { aSmallDisk, canMount } from './small-disk.ts';
 import { aStudioSite, blockTable, isLive, writeNews } from './studio-support.ts';
+import { aTcpProxy } from './tcp-proxy.ts';
 import { rowsOf } from './visitors.ts';
 
 const nameOf = (slug: string | undefined) => ({ noun: 'news', slug: slug ?? '' });
@@ -35,6 +37,38 @@ test('a node that is killed while it publishes leaves the working copy, and the 
   );
   expect((await staffData(site, 'revisionList', name, editor)).revisions).toHaveLength(1);
 }, 400_000);
+
+test('a save whose answer is lost, and whose node is killed after that, goes on at the next node', async () => {
+  const { url, start } = await aStudioSite();
+  const [entry] = await writeNews(url, 1);
+  const name = nameOf(entry?.slug);
+  const first = { ...(await start()), url };
+  const editor = await aColleague(first, 'editor');
+  const { data, version } = await staffData(first, 'entryRead', name, editor);
+  const title = data['title'] as object;
+  const id = newKey();
+  const save = (site: typeof first, en: string, attempt: number, port = site.port) => {
+    const input = { ...name, data: { ...data, title: { ...title, en } }, live: null, save: { id, attempt } };
+    const headers = { origin: studioOrigin(site) };
+    return staffCall({ ...site, port }, 'entrySave', input, { ...editor, version, headers });
+  };
+  const proxy = await aTcpProxy(first.port);
+  proxy.setMode('unheard');
+  await expect(save(first, 'Half a sent', 1, proxy.port)).rejects.toThrow(/socket|ECONN|aborted/);
+  expect(await staffData(first, 'entryRead', name, editor)).toMatchObject({ data: { title: { en: 'Half a sent' } } });
+  await first.kill();
+
+  const next = { ...(await start()), url };
+  expect((await save(next, 'Half a sentence', 2)).json).toMatchObject({
+    code: 200,
+    data: { version: version + 2, data: { title: { en: 'Half a sentence' } } },
+  });
+  // The first attempt comes in late.
+  expect((await save(next, 'Half a sent', 1)).json.code).toBe(412);
+  expect(await staffData(next, 'entryRead', name, editor)).toMatchObject({
+    data: { title: { en: 'Half a sentence' } },
+  });
+}, 200_000);
 
 test('a release whose node is killed goes live once, by the next node', async () => {
   const { url, start } = await aStudioSite();

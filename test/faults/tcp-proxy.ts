@@ -2,8 +2,11 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What a client gets: the server, a refused connection, no response, a broken server, or a slow connection. */
-export type ProxyMode = 'open' | 'closed' | 'silent' | 'broken' | 'slow';
+/**
+ * What a client gets: the server, a refused connection, no response, a broken server, a slow connection, or one that is cut
+ * when the server answers what it has done.
+ */
+export type ProxyMode = 'open' | 'closed' | 'silent' | 'broken' | 'slow' | 'unheard';
 
 const broken = 'HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
 const slowMs = 400;
@@ -26,7 +29,8 @@ export const aTcpProxy = async (targetPort: number) => {
     else if (mode !== 'silent') {
       const target = connect(targetPort, '127.0.0.1');
       pass(client, target);
-      pass(target, client);
+      if (mode === 'unheard') target.once('data', () => client.destroy()).on('error', () => client.destroy());
+      else pass(target, client);
     }
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

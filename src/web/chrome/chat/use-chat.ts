@@ -6,10 +6,7 @@ import { newKey } from '#ui/form/new-key.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
-import { recall, remember } from './chat-memory.ts';
-
-/** A message being sent, or one that failed: it can be retried under its own key, so that the server stores it once. */
-export type Pending = { key: string; text: string; failed: boolean };
+import { type Pending, recall, recallPending, remember, rememberPending } from './chat-memory.ts';
 
 /** Merges messages: each one once, ordered by id. */
 export const mergeMessages = (current: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] => {
@@ -28,19 +25,30 @@ export const useChat = (isNeeded: boolean) => {
   const sendQueue = useRef(Promise.resolve());
   const { api } = useSite();
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
-  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const [pending, setShownPending] = useState<readonly Pending[]>([]);
+  const latestPending = useRef<readonly Pending[]>([]);
   const [staffed, setStaffed] = useState<boolean>();
+  /** Filled below; the history arrives later than the first render. */
+  const resend = useRef((_one: Pending) => {});
   const isHydrated = useHydrated();
   const [hasSent, setHasSent] = useState(false);
   const hasBegun = hasSent || (isHydrated && recall('begun') !== '');
+
+  useEffect(() => {
+    latestPending.current = recallPending();
+    setShownPending(latestPending.current);
+  }, []);
 
   useEffect(() => {
     if (!isNeeded) return;
     api('chatHistory').then(
       ({ list, open }) => {
         setStaffed(open);
-        if (list.length > 0) hasConversation.current = true;
         setMessages((current) => mergeMessages(current, list));
+        if (list.length === 0) return;
+        hasConversation.current = true;
+        // What the last page could not send needs no press: the server knows each message by its key.
+        for (const one of latestPending.current) if (one.failed) resend.current(one);
       },
       () => undefined,
     );
@@ -55,6 +63,12 @@ export const useChat = (isNeeded: boolean) => {
     );
     return () => source.close();
   }, [hasBegun]);
+
+  const setPending = (change: (all: readonly Pending[]) => readonly Pending[]) => {
+    latestPending.current = change(latestPending.current);
+    rememberPending(latestPending.current);
+    setShownPending(latestPending.current);
+  };
 
   const deliver = async ({ key, text }: Pending) => {
     setPending((all) => [...all.filter((one) => one.key !== key), { key, text, failed: false }]);
@@ -76,6 +90,10 @@ export const useChat = (isNeeded: boolean) => {
   const enqueue = (one: Pending) => {
     sendQueue.current = sendQueue.current.then(() => deliver(one));
   };
+
+  useEffect(() => {
+    resend.current = enqueue;
+  });
 
   return {
     proof: { needed: messages.length === 0, round, solved },

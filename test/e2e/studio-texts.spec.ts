@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { loseAnswerOf } from './support/lost-answer.ts';
+import { expect, test } from './support/site.ts';
+import { signInAs, studioAt } from './support/studio.ts';
+
+/** Another run on the same site must change something too. */
+const word = randomBytes(3).toString('hex');
+const titleOf = (page: Page) => page.getByLabel('Title, English', { exact: true });
+const saved = (page: Page) => page.getByText(/^Saved /);
+
+const openAs = async (page: Page, slug: string) => {
+  await signInAs(page, 'editor');
+  await page.goto(studioAt(`/content/page/edit/${slug}`));
+  await expect(titleOf(page)).toBeVisible();
+};
+
+test('an editor whose answer was lost types on, alone, and is never told of a colleague', async ({ page }) => {
+  await openAs(page, 'privacy');
+  await loseAnswerOf(page, 'entrySave');
+  const title = titleOf(page);
+  await title.fill(`Privacy ${word}`);
+  await expect(page.getByText(/^No connection since/)).toBeVisible();
+  await title.fill(`Privacy ${word} and more`);
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.reload();
+  await expect(title).toHaveValue(`Privacy ${word} and more`);
+});
+
+test('an editor whose text a colleague replaces sees it soon, and can put it back', async ({ page, browser }) => {
+  await openAs(page, 'cookies');
+  await titleOf(page).fill(`Mine ${word}`);
+  await expect(saved(page)).toBeVisible();
+  const colleague = await (await browser.newContext()).newPage();
+  await openAs(colleague, 'cookies');
+  await titleOf(colleague).fill(`Theirs ${word}`);
+  await expect(saved(colleague)).toBeVisible();
+  await expect(titleOf(page)).toHaveValue(`Theirs ${word}`, { timeout: 20_000 });
+  await expect(page.getByText(/has changed what you wrote: Title, English/)).toBeVisible();
+  await page.getByRole('button', { name: 'Put mine back' }).click();
+  await expect(titleOf(colleague)).toHaveValue(`Mine ${word}`, { timeout: 20_000 });
+  await colleague.context().close();
+});
+
+test('a person who signs out with unsent text is asked, and nothing stays if they say so', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource|ERR_FAILED/);
+  await openAs(page, 'agreement');
+  await page.route(/staff\/entrySave/, (route) => route.abort());
+  await titleOf(page).fill(`Agreement ${word}`);
+  await expect(page.getByText(/^No connection since/)).toBeVisible();
+  const menu = page.getByRole('button', { name: /^Signed in as/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: 'Some of your texts have not been sent' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await question.getByRole('button', { name: 'Delete and sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(word);
+});
