@@ -7,7 +7,7 @@ const domain = join(import.meta.dirname, '../src/domain');
 /** The nouns of the domain that each noun imports. Files outside of folders are for all nouns and import none. */
 const uses: Record<string, string[]> = {
   accounts: ['captcha', 'downloads', 'inbox', 'limits', 'oidc', 'outbox', 'retention'],
-  assets: ['storage'],
+  assets: ['queue', 'storage'],
   audit: ['limits'],
   brand: ['assets', 'storage'],
   careers: ['pages'],

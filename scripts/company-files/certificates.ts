@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { drawPage } from '#domain/assets/draw-page.ts';
+import { createPdfium } from '#domain/assets/pdfium.ts';
 import { createPaper, type Paper, type Pdf } from '#domain/documents/make/pdf/paper.ts';
 import { colour, mm } from '#domain/documents/make/pdf/tokens.ts';
 import { imprintIn } from './imprint.ts';
@@ -118,7 +119,7 @@ const putCertificate = (paper: Paper, { company, issuer, title, number, date, va
 
 /** Turns a page into what a scanner sees: not quite straight, on a lid that is not quite white. */
 const scanned = async (pdf: Buffer, turn: number): Promise<Buffer> => {
-  const page = await drawPage(pdf, 0, { width: widthPx, quality: 95, effort: 2 });
+  const page = await drawPage(createPdfium(256 * 1024 ** 2), pdf, 0, { width: widthPx, quality: 95, effort: 2 });
   return sharp(page)
     .rotate(turn, { background: '#efeee9' })
     .resize({ width: widthPx })

@@ -143,6 +143,17 @@ test('a job that is not open, a wrong phone and an empty form are refused', asyn
   expect(files()).toEqual([]);
 });
 
+test('a file is looked at only after its sender is admitted', async () => {
+  const { port, files } = await aSite();
+  const script = Buffer.from('%PDF-1.7\n1 0 obj <</S /JavaScript /JS (x)>> endobj\n%%EOF');
+  const { body, type } = formOf(application, { name: 'cv.pdf', bytes: script });
+  const headers = { origin: `http://zh.localhost:${port}`, 'content-type': type };
+  const answer = await request(port, '/api/web/hrApply', { host: 'zh.localhost', method: 'POST', headers, body });
+  // A visitor without a captcha does not learn what is wrong with the file.
+  expect((JSON.parse(answer.text) as Envelope).code).toBe(403);
+  expect(files()).toEqual([]);
+});
+
 test('without a captcha a visitor leaves neither a row nor a file', async () => {
   const { port, files } = await aSite();
   expect((await call(port, 'hrApply', { ...application, job_id: 1 })).json.code).toBe(403);

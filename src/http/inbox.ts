@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { resumeLimit } from '#contract/bounds.ts';
 import { hasFeature } from '#contract/editions.ts';
+import { judgeResume } from '#domain/assets/file-threads.ts';
+import { isPdf } from '#domain/assets/pdf-activity.ts';
 import type { Inbox, Sender } from '#domain/inbox/inbox.ts';
-import { isActivePdf, isPdf } from '#domain/inbox/pdf.ts';
 import { getSurvey } from '#domain/inbox/survey.ts';
 import type { LimitName } from '#domain/limits/names.ts';
 import { Refusal, found, ok } from './answer.ts';
@@ -31,14 +32,16 @@ const withKey = <T extends Keyed>(c: Context<Env>, input: T): T => {
 const wrongFile = (c: Context<Env>, key: 'error.notPdf' | 'error.pdfActive' | 'error.fileTooLarge') =>
   new Refusal(400, key, { errors: [{ field: 'resume', msg: c.get('text')(key) }] });
 
-/** Reads the file of a form, if there is one; its content decides, not its name. */
-const readResume = async (c: Context<Env>, file: unknown): Promise<Uint8Array | undefined> => {
+/** A reader of the form's file, if there is one; its content decides, not its name. Nothing but its size is looked at before it is called. */
+const resumeReader = (c: Context<Env>, file: unknown): (() => Promise<Uint8Array>) | undefined => {
   if (!(file instanceof File) || file.size === 0) return undefined;
   if (file.size > resumeLimit) throw wrongFile(c, 'error.fileTooLarge');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isPdf(bytes)) throw wrongFile(c, 'error.notPdf');
-  if (isActivePdf(bytes)) throw wrongFile(c, 'error.pdfActive');
-  return bytes;
+  return async () => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (!isPdf(bytes)) throw wrongFile(c, 'error.notPdf');
+    if ((await judgeResume(bytes)) === 'active') throw wrongFile(c, 'error.pdfActive');
+    return bytes;
+  };
 };
 
 /** Forms that visitors and users send. Visitors solve a captcha first; everyone has a budget. */
@@ -109,10 +112,10 @@ export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
     .post('/hrApply', async (c) => {
       const form: Record<string, unknown> = isForm(c) ? await c.req.parseBody().catch(() => ({})) : {};
       const input = withKey(c, isForm(c) ? readFields(c, 'hrApply', form) : await read(c, 'hrApply'));
-      const resume = await readResume(c, form['resume']);
+      const readResume = resumeReader(c, form['resume']);
       const user = await session.user(c);
       const from = sender(c, 'applicationPerAddress', user, input, input.email);
-      const stored = found(await inbox.addApplication(input, resume, from));
+      const stored = found(await inbox.addApplication(input, readResume, from));
       return ok(c, 'hrApply', { application_id: stored.id, reference: stored.reference });
     })
     .post('/myInquiries', async (c) => {

@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { aJpeg, aModel, aPhoto, aPngHeader, anMp4 } from '#test/support/assets.ts';
 import { writeWebm } from '../media/webm.ts';
-import { inspectFile } from './inspect.ts';
+import { inspectInThread } from './file-threads.ts';
 
 const inspect = (name: string, bytes: Buffer | string) => {
   const folder = mkdtempSync(join(tmpdir(), 'asset-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, name);
   writeFileSync(path, bytes);
-  return inspectFile({ name, path, bytes: statSync(path).size });
+  return inspectInThread({ name, path, bytes: statSync(path).size }, false);
 };
 
 const aModelWithLongChunk = (): Buffer => {
@@ -52,6 +52,7 @@ test('a photograph is turned upright and loses what the camera wrote, and a seco
 test('a picture that would fill the memory is refused by its header', async () => {
   expect(await inspect('bomb.png', await aPngHeader(50_000, 50_000))).toEqual({
     ok: false,
+    cause: 'unreadable',
     problem: expect.stringContaining('50000 × 50000') as string,
   });
 });

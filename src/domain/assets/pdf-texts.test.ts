@@ -9,8 +9,8 @@ import { aReading } from '#test/support/reading.ts';
 import { aSiteDatabase } from '#test/support/site-database.ts';
 import { refreshIndex } from '../search/refresh.ts';
 import { searchSite } from '../search/search.ts';
+import { readPdf } from './file-threads.ts';
 import { storePdfTexts, toPlainLine } from './pdf-texts.ts';
-import { readPdf } from './read-pdf.ts';
 
 const aFile = (name: string, bytes: Buffer | string) => {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'));

@@ -3,8 +3,8 @@ import type { Db } from '#db/connection.ts';
 import { assetText } from '#db/tables/assets.ts';
 import { download } from '#db/tables/downloads.ts';
 import { recordSearchChanges } from '../search-changes.ts';
+import { readPdf } from './file-threads.ts';
 import { maxReadablePdfBytes } from './inspect-pdf.ts';
-import { readPdf } from './read-pdf.ts';
 import type { AssetFile } from './store.ts';
 
 /** More than the search index takes, and little enough for a table of thousands. */

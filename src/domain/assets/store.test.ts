@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { aPhoto } from '#test/support/assets.ts';
 import { createLocalStorage } from '../storage/local.ts';
-import { inspectFile } from './inspect.ts';
+import { inspectInThread } from './file-threads.ts';
 import { assetKey } from './storage-key.ts';
 import { storeAssets } from './store.ts';
 
@@ -20,7 +20,7 @@ test('what is stored has the digest of the entry, and a second run writes nothin
   const [folder, data] = [aFolder(), aFolder()];
   const file = { name: 'turned.jpg', path: join(folder, 'turned.jpg'), bytes: 0 };
   writeFileSync(file.path, await aPhoto().jpeg().withMetadata({ orientation: 6 }).toBuffer());
-  const inspected = await inspectFile({ ...file, bytes: statSync(file.path).size });
+  const inspected = await inspectInThread({ ...file, bytes: statSync(file.path).size }, false);
   if (!inspected.ok) throw new Error(inspected.problem);
   const { sha256, type, bytes } = inspected;
   const stored = [{ ...file, sha256, type, storedBytes: bytes, isRewritten: true }];

@@ -1,5 +1,5 @@
 import type { Storage } from '../storage/shape.ts';
-import { inspectFile } from './inspect.ts';
+import { inspectInThread } from './file-threads.ts';
 import { assetKey } from './storage-key.ts';
 import type { MediaFile } from './walk-media.ts';
 
@@ -8,7 +8,7 @@ export type AssetFile = MediaFile & { sha256: string; type: string; storedBytes:
 
 const storeRewritten = async (storage: Storage, key: string, file: AssetFile): Promise<void> => {
   // Made again instead of held since the inspection: a folder of photographs does not fit into memory.
-  const inspected = await inspectFile(file);
+  const inspected = await inspectInThread(file, false);
   if (!inspected.ok || !inspected.content || inspected.sha256 !== file.sha256)
     throw new Error(`${file.name} changed while it was imported`);
   await storage.put(key, inspected.content, file.type);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectLinear } from '#test/support/growth.ts';
 import { weighSvg } from './svg-weight.ts';
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`;
@@ -28,4 +29,18 @@ test('parts that use each other multiply, also as a fill or by a style', () => {
 
 test('a part that uses itself ends', () => {
   expect(weighSvg(svg('<g id="a"><use href="#a"/></g>'))).toBeLessThan(20);
+});
+
+test.for([
+  ['groups in each other, as deep as they may be', '<g>'.repeat(200) + '</g>'.repeat(200)],
+  ['shapes that a style names', '<style>a{fill:url(#p)}</style><path/>'],
+  ['parts that are used', '<use href="#p"/>'],
+  ['tags without an end', '<a '],
+] as const)('the time for many %s grows with their number', async ([, part]) => {
+  await expectLinear(weighSvg, (size) => svg(`<rect id="p"/>${part.repeat(size)}`), { limit: 200_000 });
+});
+
+test('a long chain of references weighs too much to be drawn', () => {
+  const chain = Array.from({ length: 5000 }, (_, at) => `<g id="g${at}"><use href="#g${at + 1}"/></g>`).join('');
+  expect(weighSvg(svg(chain))).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2';
+
 const shapes = new Set([
   'path',
   'rect',
@@ -12,47 +14,67 @@ const shapes = new Set([
   'g',
 ]);
 
-type Element = { id?: string; size: number; references: string[] };
+/** What an element draws beside itself: its children, the parts that it names, and for a shape what any style names. */
+type Element = { parts: (Element | string)[]; weight: number | undefined };
 
-/** Parts that an attribute or a style draws: `href="#a"` or `url(#a)`. */
+/** Parts that an attribute or a style draws: `#a` as a whole address, or `url(#a)`. */
 const referencesIn = (text: string): string[] =>
-  [...text.matchAll(/(?:href="\s*#|url\(\s*['"]?(?:&quot;)?#)([^"')&\s]+)/gi)].map(([, id = '']) => id);
+  [...text.matchAll(/url\(\s*['"]?#([^"')\s]+)/gi)].map(([, id = '']) => id);
+
+/** A renderer follows references by recursion. A chain of so many is drawn by nobody. */
+const maxChain = 1000;
 
 /**
  * How many elements a renderer draws for a sanitised SVG if it follows all references. Ten groups that use each other ten times are a
  * small file and ten thousand million rectangles.
  */
 export const weighSvg = (svg: string): number => {
-  const styles = [...svg.matchAll(/<style[^>]*>([^<]*)<\/style>/gi)].flatMap(([, css = '']) => referencesIn(css));
-  const root: Element = { size: 1, references: [] };
+  const root: Element = { parts: [], weight: undefined };
+  /** Not drawn itself, so it weighs nothing by itself. */
+  const styles: Element = { parts: [], weight: undefined };
   const open = [root];
+  const openNames: string[] = [];
   const byId = new Map<string, Element>();
-  for (const [, closes, name = '', attributes = '', isEmpty] of svg.matchAll(
-    /<(\/?)([a-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^'">])*?)(\/?)>/gi,
-  )) {
-    if (closes) {
-      if (open.length > 1) open.pop();
-      continue;
-    }
-    const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
-    const element: Element = { ...(id === undefined ? {} : { id }), size: 1, references: [] };
-    // Everything that contains the element draws it, too.
-    for (const outer of open) outer.size += 1;
-    const references = [...referencesIn(attributes), ...(shapes.has(name) ? styles : [])];
-    for (const outer of [...open, element]) outer.references.push(...references);
-    if (id !== undefined && !byId.has(id)) byId.set(id, element);
-    if (!isEmpty) open.push(element);
-  }
-  const weights = new Map<Element, number>();
-  const weigh = (element: Element): number => {
-    const known = weights.get(element);
-    if (known !== undefined) return known;
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        const element: Element = { parts: shapes.has(name) ? [styles] : [], weight: undefined };
+        for (const [key, value] of Object.entries(attributes)) {
+          if (/^(?:xlink:)?href$/i.test(key) && value.trim().startsWith('#')) element.parts.push(value.trim().slice(1));
+          element.parts.push(...referencesIn(value));
+        }
+        const { id } = attributes;
+        if (id !== undefined && !byId.has(id)) byId.set(id, element);
+        open.at(-1)?.parts.push(element);
+        open.push(element);
+        openNames.push(name);
+      },
+      ontext: (text) => {
+        if (openNames.at(-1) === 'style') styles.parts.push(...referencesIn(text));
+      },
+      onclosetag: () => {
+        open.pop();
+        openNames.pop();
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(svg);
+
+  const weigh = (element: Element, chain: number): number => {
+    if (element.weight !== undefined) return element.weight;
+    if (chain > maxChain) return Number.POSITIVE_INFINITY;
     // A renderer ignores an element that draws itself.
-    weights.set(element, 0);
-    const parts = element.references.map((id) => byId.get(id)).filter((part) => part !== undefined);
-    const weight = element.size + parts.reduce((sum, part) => sum + weigh(part), 0);
-    weights.set(element, weight);
+    element.weight = 0;
+    let weight = element === styles ? 0 : 1;
+    for (const part of element.parts) {
+      const drawn = typeof part === 'string' ? byId.get(part) : part;
+      if (drawn) weight += weigh(drawn, chain + 1);
+    }
+    element.weight = weight;
     return weight;
   };
-  return weigh(root);
+  // First, because the parts that styles name contain shapes themselves.
+  weigh(styles, 0);
+  return weigh(root, 0);
 };

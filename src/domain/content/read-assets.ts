@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inspectFile } from '../assets/inspect.ts';
+import { inspectInThread } from '../assets/file-threads.ts';
 import type { AssetFile } from '../assets/store.ts';
 import { type MediaFile, walkMedia } from '../assets/walk-media.ts';
 import type { Progress } from './progress.ts';
@@ -66,7 +66,7 @@ export const readAssets = async (contentFolder: string, progress?: Progress): Pr
 
   const read = async (file: MediaFile) => {
     const source = sources.get(file.name) ?? withoutSidecar(file.name);
-    const inspected = await inspectFile(file);
+    const inspected = await inspectInThread(file, false);
     if (!inspected.ok) {
       problems.push(assetProblem(file.name, inspected.problem));
       damaged.push(file.name);

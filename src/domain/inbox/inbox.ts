@@ -12,7 +12,7 @@ import { countryCode, inboxFor } from './routing.ts';
 import type { Sender } from './store.ts';
 import { createStore } from './store.ts';
 import { checkAnswers, currentSurvey, findSurvey } from './survey.ts';
-import type { Uploads } from './uploads.ts';
+import type { Upload, Uploads } from './uploads.ts';
 import { describeUpload } from './uploads.ts';
 
 export type { Sender } from './store.ts';
@@ -116,20 +116,24 @@ export const createInbox = ({ db, clock, outbox, uploads, origins, studioOrigin 
       });
     },
 
-    /** The letters name the job's title. Returns nothing when there is no such job. */
+    /** The letters name the job's title. Returns nothing when there is no such job. The résumé is read once its sender is admitted. */
     addApplication: async (
       input: ApplyInput,
-      resume: Uint8Array | undefined,
+      readResume: (() => Promise<Uint8Array>) | undefined,
       sender: Sender,
     ): Promise<Stored | undefined> => {
       const { idempotency_key: key, verify: _verify, ...fields } = input;
       const job = await findJobTitle(db, input.job_id, sender.locale, clock());
       if (job === undefined) return undefined;
       const inbox = await inboxOf();
-      const upload = resume && describeUpload(resume, 'pdf');
+      let upload: Upload | undefined;
       const admit = async () => {
         await sender.admit();
-        if (upload) await uploads.save(upload, resume);
+        // Only now: nobody spends our time with a file without a budget and a captcha.
+        const resume = await readResume?.();
+        if (!resume) return;
+        upload = describeUpload(resume, 'pdf');
+        await uploads.save(upload, resume);
       };
       let isWritten = false;
       let isStored = false;
@@ -139,7 +143,7 @@ export const createInbox = ({ db, clock, outbox, uploads, origins, studioOrigin 
           key,
           sender: { ...sender, admit },
           email: input.email,
-          payload: { ...fields, ...(upload ? { resume: upload } : {}) },
+          payload: () => ({ ...fields, ...(upload ? { resume: upload } : {}) }),
           letters: async (tx, { id, reference }) => {
             const head = { kind: 'application', reference, locale: sender.locale } as const;
             const { name, email, phone, message } = input;

@@ -14,7 +14,8 @@ type NewSubmission = {
   sender: Sender;
   email?: string | undefined;
   country?: string | undefined;
-  payload: Record<string, unknown>;
+  /** A function if what the sender brings is read after they are admitted. */
+  payload: Record<string, unknown> | (() => Record<string, unknown>);
   /** Runs in the same transaction: a letter exists exactly when its submission does. */
   letters: (tx: Queryable, stored: Stored) => Promise<void>;
 };
@@ -36,7 +37,7 @@ export const createStore = ({ db, clock }: { db: Db; clock: () => Date }) => {
         locale: sender.locale,
         email: email ?? null,
         country: country ?? null,
-        payload,
+        payload: typeof payload === 'function' ? payload() : payload,
         createdAt: now,
         updatedAt: now,
       });

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { pictureFormats, pictureRatios, pictureWidths } from '#contract/picture-addresses.ts';
 import type { PictureFormat, PictureRatio } from '#contract/picture-addresses.ts';
+import { drawFirstPage } from '../assets/file-threads.ts';
 import { createAssetFinder } from '../assets/find-stored.ts';
-import { drawPdfPage } from '../assets/read-pdf.ts';
 import { makeVariant, type Variant } from '../assets/variants.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
@@ -38,7 +38,7 @@ const findScan = async ({ db, now }: Reading, slug: string): Promise<string | un
 };
 
 const drawScan = async (pdf: Uint8Array): Promise<Uint8Array> => {
-  const picture = await drawPdfPage({ pdf, form: scanForm });
+  const picture = await drawFirstPage(pdf, scanForm);
   if (!picture) throw new Error('the scan has no page that can be drawn');
   return picture;
 };

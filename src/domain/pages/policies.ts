@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { escapeXml } from '#contract/escape-xml.ts';
 import type { Block } from '#contract/pages.ts';
 import type { GetXieyiData, PolicyType } from '#contract/policies.ts';
 import { entryTag } from '#contract/tags.ts';
@@ -6,15 +7,12 @@ import type { Reading } from '../reading.ts';
 import { nothingNamed, toBlock } from './pages.ts';
 import { findPage } from './queries.ts';
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const cells = (tag: 'th' | 'td', texts: readonly string[]) =>
-  `<tr>${texts.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join('')}</tr>`;
+  `<tr>${texts.map((text) => `<${tag}>${escapeXml(text)}</${tag}>`).join('')}</tr>`;
 
 /** A policy is one text, which the app reads too, so its blocks are joined. Pictures and figures are left out. */
 const toHtml = (block: Block): string => {
-  const title = 'title' in block && block.title ? `<h2>${escaped(block.title)}</h2>` : '';
+  const title = 'title' in block && block.title ? `<h2>${escapeXml(block.title)}</h2>` : '';
   switch (block.kind) {
     case 'text':
       return `${title}${block.html}`;
@@ -22,7 +20,7 @@ const toHtml = (block: Block): string => {
       // A wide table scrolls in its own box, and what scrolls must be reachable by keyboard.
       return `${title}<table tabindex="0"><thead>${cells('th', block.columns)}</thead><tbody>${block.rows.map((row) => cells('td', row)).join('')}</tbody></table>`;
     case 'list':
-      return `${title}${block.items.map((item) => `<h3>${escaped(item.title)}</h3><p>${escaped(item.text)}</p>`).join('')}`;
+      return `${title}${block.items.map((item) => `<h3>${escapeXml(item.title)}</h3><p>${escapeXml(item.text)}</p>`).join('')}`;
     default:
       return '';
   }

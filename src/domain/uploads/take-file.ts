@@ -1,18 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { isPicture } from '#content/asset/kinds.ts';
 import type { Asset } from '#content/asset/schema.ts';
 import type { Db } from '#db/connection.ts';
-import { inspectFile } from '../assets/inspect.ts';
+import { inspectInThread } from '../assets/file-threads.ts';
+import type { InspectionCause } from '../assets/inspection.ts';
 import { storePdfTexts } from '../assets/pdf-texts.ts';
+import { assetKey } from '../assets/storage-key.ts';
 import { storeAssets } from '../assets/store.ts';
 import type { Storage } from '../storage/shape.ts';
-import { findHiddenContent } from './hidden-content.ts';
 import type { Scan } from './scan.ts';
 import type { SpooledFile } from './spool.ts';
 
 export type FileFacts = Pick<Asset, 'sha256' | 'bytes' | 'type' | 'width' | 'height' | 'pages' | 'seconds'>;
 /** What the person has to change about a file. */
-export type RefusalCause = 'unreadable' | 'misnamed' | 'script' | 'hidden content' | 'format';
+export type RefusalCause = InspectionCause | 'misnamed' | 'format';
 export type Taken =
   | { ok: true; facts: FileFacts; note?: string }
   | { ok: false; reason: 'refused'; problem: string; cause: RefusalCause }
@@ -54,16 +53,15 @@ export const takeFile = async (
   const refused = (cause: RefusalCause, problem: string): Taken => ({ ok: false, reason: 'refused', cause, problem });
   const scanned = scan ? await scan(path) : 'clean';
   if (scanned !== 'clean') return { ok: false, reason: scanned === 'infected' ? 'infected' : 'not scanned' };
-  const inspected = await inspectFile({ name, path, bytes });
-  if (!inspected.ok) return refused('unreadable', inspected.problem);
+  const inspected = await inspectInThread({ name, path, bytes }, true);
+  if (!inspected.ok) return refused(inspected.cause, inspected.problem);
   const { type, sha256, facts, content, note } = inspected;
   if (isForeign(name, type)) return refused('format', `${type} is not shown by pages`);
   const misnaming = nameProblem(name, type);
   if (misnaming !== undefined) return refused('misnamed', misnaming);
-  const hidden = isPicture(type) ? findHiddenContent(await readFile(path), type) : undefined;
-  if (hidden !== undefined) return refused(type === 'image/svg+xml' ? 'script' : 'hidden content', hidden);
   const file = { name, path, bytes, sha256, type, storedBytes: inspected.bytes, isRewritten: content !== undefined };
-  await storeAssets(storage, [file]);
+  if (content) await storage.put(assetKey(sha256, type), content, type);
+  else await storeAssets(storage, [file]);
   await storePdfTexts(db, [file]);
   return { ok: true, facts: { sha256, bytes: inspected.bytes, type, ...facts }, ...(note ? { note } : {}) };
 };

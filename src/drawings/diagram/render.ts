@@ -1,6 +1,6 @@
+import { escapeXml } from '#contract/escape-xml.ts';
 import { locales, type Locale } from '#contract/locales.ts';
 import type { Theme } from '../scene/tokens.ts';
-import { escapeText } from '../scene/write.ts';
 import type { Face } from './control.ts';
 import { layOut } from './layout.ts';
 import { liveIds } from './live.ts';
@@ -39,7 +39,7 @@ export const renderDiagram = (
   const [sans, mono] = families[theme === 'page' ? 'page' : 'img'];
   const live = liveIds(diagram);
   const words = (text: string, x: number, y: number, extra: string): string =>
-    `<text x="${Math.round(x)}" y="${Math.round(y)}" ${extra}>${escapeText(text)}</text>`;
+    `<text x="${Math.round(x)}" y="${Math.round(y)}" ${extra}>${escapeXml(text)}</text>`;
   const legend = ({ lines, notes }: Legend, x: number, y: number, anchor: 'middle' | 'start'): string =>
     [
       ...lines.map((line, i) =>
@@ -60,7 +60,7 @@ export const renderDiagram = (
       ),
     ].join('');
   const linked = ({ product }: Device, body: string): string =>
-    product && href ? `<a href="${escapeText(href(product))}">${body}</a>` : body;
+    product && href ? `<a href="${escapeXml(href(product))}">${body}</a>` : body;
   const node = (one: Node): string => {
     const { device, x, y, legend: text, leaf, up } = one;
     const symbol = `<g transform="translate(${Math.round(x)} ${Math.round(y)})">${symbolOf(device.kind, live.has(device.id), device.state === 'on', ink)}</g>`;
@@ -119,7 +119,7 @@ export const renderDiagram = (
     ),
   ];
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${wide - left} ${bottom - top}" width="${wide - left}" height="${bottom - top}" role="${href ? 'group' : 'img'}" aria-label="${escapeText(title)}" font-family="${sans}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${wide - left} ${bottom - top}" width="${wide - left}" height="${bottom - top}" role="${href ? 'group' : 'img'}" aria-label="${escapeXml(title)}" font-family="${sans}">` +
     `<g fill="none">${bars.join('')}${wires.join('')}</g><g fill="none" stroke="${ink('muted')}" stroke-width="1.3">${control.join('')}</g><g fill="${ink('muted')}">${taps.join('')}</g>` +
     `<g ${halo}>${busNames.join('')}</g>${plant.nodes.map(node).join('')}${faces.map((face) => linked(face.device, faceBox(face, ink, mono))).join('')}</svg>`
   );
@@ -138,7 +138,7 @@ const faceBox = ({ device, x, y, width, height, model, lines, notes }: Face, ink
   const glyph = device.kind === 'cloud' ? cloudGlyph : device.kind === 'gateway' ? gatewayGlyph : undefined;
   const rest = [...lines, ...notes].map(
     (line, i) =>
-      `<text x="${middle}" y="${first + (i + (model ? 1 : 0)) * sizes.row}" text-anchor="middle" font-size="12" fill="${ink(model ? 'quiet' : 'legend')}">${escapeText(line)}</text>`,
+      `<text x="${middle}" y="${first + (i + (model ? 1 : 0)) * sizes.row}" text-anchor="middle" font-size="12" fill="${ink(model ? 'quiet' : 'legend')}">${escapeXml(line)}</text>`,
   );
   return (
     `<path d="M${x} ${y}h${width}v${height}h${-width}Z" fill="${ink('face')}" stroke="${ink('dead')}" stroke-width="1"/>` +

@@ -1,10 +1,10 @@
+import { escapeXml } from '#contract/escape-xml.ts';
 import { kinds } from './kinds.ts';
 import { partsOf } from './object.ts';
 import type { View } from './path.ts';
 import type { Scene } from './shape.ts';
 import { join, project, type Vec } from './space.ts';
 import { colour, type Theme } from './tokens.ts';
-import { escapeText } from './write.ts';
 
 const [lift, radius] = [16, 9];
 
@@ -18,7 +18,7 @@ export const calloutsOf = ({ items }: Scene, { scale, shift }: View, theme: Them
       const [x, y] = project(top).map((v, i) => Math.round(v * scale + shift[i]!)) as [number, number];
       return (
         `<path d="M${x} ${y}V${y - lift}" stroke="${colour('ink', theme)}"/><circle cx="${x}" cy="${y - lift - radius}" r="${radius}" fill="${colour('ink', theme)}"/>` +
-        `<text x="${x}" y="${y - lift - radius + 4}" text-anchor="middle" font-family="ui-monospace,monospace" font-size="11" font-weight="700" fill="${colour('plate', theme)}">${escapeText(item.label!)}</text>`
+        `<text x="${x}" y="${y - lift - radius + 4}" text-anchor="middle" font-family="ui-monospace,monospace" font-size="11" font-weight="700" fill="${colour('plate', theme)}">${escapeXml(item.label!)}</text>`
       );
     })
     .join('');

@@ -1,3 +1,4 @@
+import { escapeXml } from '#contract/escape-xml.ts';
 import type { Locale } from '#contract/locales.ts';
 import { calloutsOf } from './callouts.ts';
 import { describeScene } from './describe.ts';
@@ -12,7 +13,7 @@ import { shadowMark } from './shadow.ts';
 import type { Scene } from './shape.ts';
 import { join, type Point } from './space.ts';
 import type { Theme } from './tokens.ts';
-import { escapeText, writeMarks } from './write.ts';
+import { writeMarks } from './write.ts';
 
 export type SceneOptions = { theme: Theme; locale: Locale; id?: string };
 
@@ -50,7 +51,7 @@ export const renderScene = (scene: Scene, { theme, locale, id = `scene-${scene.s
     writeMarks([...energy, ...things], view, theme);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}" width="${frame.width}" height="${frame.height}" role="img" aria-labelledby="${id}-title ${id}-desc">` +
-    `<title id="${id}-title">${escapeText(scene.title[locale])}</title><desc id="${id}-desc">${escapeText(describeScene(scene, locale))}</desc>` +
+    `<title id="${id}-title">${escapeXml(scene.title[locale])}</title><desc id="${id}-desc">${escapeXml(describeScene(scene, locale))}</desc>` +
     `${body}${calloutsOf(scene, view, theme)}</svg>`
   );
 };

@@ -26,6 +26,3 @@ export const writeMarks = (marks: readonly Mark[], view: View, theme: Theme, opa
   marks.length
     ? `<g fill="none" stroke="${colour(ink, theme)}" stroke-width="${inkWidth}" stroke-linejoin="round" stroke-linecap="round"${opacity ? ` opacity="${opacity}"` : ''}>${paths(marks, view, theme)}</g>`
     : '';
-
-export const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

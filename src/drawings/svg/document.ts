@@ -1,6 +1,7 @@
+import { escapeXml } from '#contract/escape-xml.ts';
 import { perEm } from './glyph-path.ts';
 import { n } from './number.ts';
-import { escapeXml, path, tag } from './tags.ts';
+import { path, tag } from './tags.ts';
 
 /** [offset, colour, opacity] */
 export type Stop = readonly [number, string, number?];

@@ -1,9 +1,7 @@
+import { escapeXml } from '#contract/escape-xml.ts';
 import { n } from './number.ts';
 
 export type Attributes = Record<string, string | number | undefined>;
-
-export const escapeXml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 function write(attributes: Attributes): string {
   let out = '';

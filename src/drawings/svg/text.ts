@@ -1,9 +1,10 @@
+import { escapeXml } from '#contract/escape-xml.ts';
 import type { SvgDocument } from './document.ts';
 import type { Cut } from './font.ts';
 import { perEm } from './glyph-path.ts';
 import { n } from './number.ts';
 import { shapeText } from './shape-text.ts';
-import { escapeXml, tag } from './tags.ts';
+import { tag } from './tags.ts';
 
 export type TextStyle = {
   size: number;

@@ -14,6 +14,7 @@ const causes: Record<RefusalCause, TextKey> = {
   unreadable: 'error.fileRefused',
   misnamed: 'error.fileMisnamed',
   script: 'error.fileScript',
+  'active PDF': 'error.pdfActive',
   'hidden content': 'error.fileHiddenContent',
   format: 'error.fileFormat',
 };

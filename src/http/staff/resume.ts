@@ -1,16 +1,21 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { locales } from '#contract/locales.ts';
+import type { PdfActivity } from '#domain/assets/pdf-activity.ts';
 import type { Desk } from '#domain/desk/desk.ts';
+import type { TextKey } from '#i18n/keys.ts';
 import { found } from '../answer.ts';
 import { pathId } from '../read.ts';
 import type { Env } from '../visit.ts';
 import { staffVisitOf } from './call-context.ts';
 import type { StaffGate } from './gate.ts';
 
-/** Draws a page of a PDF as WebP; undefined past the last page. */
-export type DrawResumePage = (pdf: Uint8Array, page: number) => Promise<Uint8Array | undefined>;
-type Deps = { desk: Desk; gate: StaffGate; drawPage: DrawResumePage };
+/** Both in a thread with limits of time and memory. `draw` returns the first pages as WebP, none of a file that cannot be opened. */
+export type ResumeReader = {
+  draw: (pdf: Uint8Array, maxPages: number) => Promise<Uint8Array[]>;
+  judge: (pdf: Uint8Array) => Promise<PdfActivity>;
+};
+type Deps = { desk: Desk; gate: StaffGate; resumes: ResumeReader };
 
 const maxPages = 20;
 
@@ -22,21 +27,14 @@ const frameHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-const readPages = async (pdf: Uint8Array, drawPage: DrawResumePage): Promise<string[]> => {
-  const pages: string[] = [];
-  while (pages.length < maxPages) {
-    const picture = await drawPage(pdf, pages.length);
-    if (!picture) break;
-    pages.push(Buffer.from(picture).toString('base64'));
-  }
-  return pages;
-};
-
 const style =
   'body{margin:0;background:#e9e8e2}img{display:block;width:100%;max-width:900px;margin:0 auto 8px}p{padding:16px;font:14px sans-serif}';
 
-/** Résumés come from strangers, so browsers get pictures of their pages; the file itself only as a download. */
-export const resumeRoutes = ({ desk, gate, drawPage }: Deps) => {
+/**
+ * Résumés come from strangers, so browsers get pictures of their pages. The file itself is a download only if nothing in it runs: what is judged
+ * when it arrives is judged again, because a file may be older than the judgement.
+ */
+export const resumeRoutes = ({ desk, gate, resumes }: Deps) => {
   const open = async (c: Context<Env>) => {
     const caller = await gate.admit(c, { access: 'staff', right: ['read', 'applications'] });
     // The gate lets nobody through without a session.
@@ -44,32 +42,39 @@ export const resumeRoutes = ({ desk, gate, drawPage }: Deps) => {
     const upload = found(await desk.applications.resume({ caller, visit: staffVisitOf(c) }, pathId(c)));
     return { upload, bytes: await desk.readUpload(upload) };
   };
+  const showFrame = async (c: Context<Env>, status: 200 | 409, pages: readonly Uint8Array[], note?: TextKey) => {
+    const t = c.get('text');
+    const body = await html`<!doctype html>
+      <html lang="${locales[c.get('locale')].lang}">
+        <head>
+          <meta charset="utf-8" />
+          <title>${t('staff.resume')}</title>
+          <style>
+            ${style}
+          </style>
+        </head>
+        <body>
+          ${note ? html`<p>${t(note)}</p>` : ''}
+          ${pages.map(
+            (page, index) =>
+              html`<img
+                src="data:image/webp;base64,${Buffer.from(page).toString('base64')}"
+                alt="${t('staff.resumePage', { page: index + 1 })}"
+              />`,
+          )}
+        </body>
+      </html>`;
+    return c.html(body, status, frameHeaders);
+  };
   return new Hono<Env>()
     .get('/staff/resume/:id', async (c) => {
       const { bytes } = await open(c);
-      const pages = await readPages(bytes, drawPage);
-      const t = c.get('text');
-      const body = await html`<!doctype html>
-        <html lang="${locales[c.get('locale')].lang}">
-          <head>
-            <meta charset="utf-8" />
-            <title>${t('staff.resume')}</title>
-            <style>
-              ${style}
-            </style>
-          </head>
-          <body>
-            ${pages.length === 0 ? html`<p>${t('staff.resumeUnreadable')}</p>` : ''}
-            ${pages.map(
-              (page, index) =>
-                html`<img src="data:image/webp;base64,${page}" alt="${t('staff.resumePage', { page: index + 1 })}" />`,
-            )}
-          </body>
-        </html>`;
-      return c.html(body, 200, frameHeaders);
+      const pages = await resumes.draw(bytes, maxPages);
+      return showFrame(c, 200, pages, pages.length === 0 ? 'staff.resumeUnreadable' : undefined);
     })
     .get('/staff/resume/:id/file', async (c) => {
       const { upload, bytes } = await open(c);
+      if ((await resumes.judge(bytes)) !== 'inactive') return showFrame(c, 409, [], 'staff.resumeUnproven');
       return c.body(new Uint8Array(bytes), 200, {
         ...frameHeaders,
         'content-type': 'application/pdf',

@@ -31,7 +31,7 @@ import { peopleHandlers } from './people-handlers.ts';
 import { previewHandlers } from './preview-handlers.ts';
 import { createRefusalRecorder } from './record-refusal.ts';
 import { releaseHandlers } from './release-handlers.ts';
-import { type DrawResumePage, resumeRoutes } from './resume.ts';
+import { type ResumeReader, resumeRoutes } from './resume.ts';
 import { type StaffHandlerDeps, signInHandlers } from './sign-in-handlers.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
@@ -44,7 +44,7 @@ export type StaffApiDeps = StaffHandlerDeps & {
   desk: Desk;
   media: MediaLibrary;
   spool: Spool;
-  drawPage: DrawResumePage;
+  resumes: ResumeReader;
   texts: Texts;
   /** The studio's own origin: neither a public host nor another site may call. */
   isOwnOrigin: (origin: string) => boolean;

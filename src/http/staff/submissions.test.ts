@@ -153,7 +153,7 @@ test('a recruiter reads a résumé as pictures in a sandbox, nobody else does, a
   const page = await open(recruiter.cookie);
   expect(page.status).toBe(200);
   expect(page.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'; img-src data:/);
-  expect(page.text.match(/<img src="data:image\/webp;base64,/g)).toHaveLength(2);
+  expect(page.text.match(/<img\s+src="data:image\/webp;base64,/g)).toHaveLength(2);
   expect(await trailOf(site)).toMatchObject([{ action: 'open a résumé', object: `submission ${id}` }]);
   const download = await open(recruiter.cookie, '/file');
   expect(download.headers).toMatchObject({
@@ -166,4 +166,13 @@ test('a recruiter reads a résumé as pictures in a sandbox, nobody else does, a
     expect([role, (await open(cookie)).status, (await open(cookie, '/file')).status]).toEqual([role, 403, 403]);
   }
   expect((await open('')).status).toBe(401);
+
+  // What no check understands to its end is shown as pictures, and is no download.
+  writeFileSync(
+    join(dataDir, 'uploads', file),
+    Buffer.concat([bytes, Buffer.from('(5 0 obj <</S /JavaScript>> endobj)')]),
+  );
+  expect((await open(recruiter.cookie)).text.match(/<img\s+src=/g)).toHaveLength(2);
+  const refused = await open(recruiter.cookie, '/file');
+  expect([refused.status, refused.headers['content-disposition']]).toEqual([409, undefined]);
 });

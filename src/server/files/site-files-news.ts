@@ -1,4 +1,5 @@
 import { companyPaths } from '#contract/company-paths.ts';
+import { escapeXml } from '#contract/escape-xml.ts';
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
@@ -10,9 +11,6 @@ import { findSiteSettings } from '#domain/site/queries.ts';
 type Deps = { readIn: (locale: Locale) => Reading; origins: Record<Locale, string> };
 
 const maxItems = 30;
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Formats a date as RFC 822, which RSS requires. */
 const rssDate = (day: string) => new Date(`${day}T00:00:00Z`).toUTCString();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { companyPaths } from '#contract/company-paths.ts';
+import { escapeXml } from '#contract/escape-xml.ts';
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 import { etagOf } from '#domain/etag.ts';
@@ -19,7 +20,6 @@ type Deps = {
   feed: (locale: Locale) => Promise<string>;
 };
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const yearMs = 365 * 86_400_000;
 
 /** Serves robots.txt, the sitemap with its alternates, the news feed and security.txt for each host. */

@@ -1,7 +1,11 @@
 import { isApiError } from '#contract/client.ts';
 import { isDatabaseUnavailable } from '#db/outage.ts';
+import { Overloaded } from '#domain/queue/overloaded.ts';
 import { isStorageUnavailable } from '#domain/storage/unavailable.ts';
 
-/** Whether the database or the file storage is down, seen directly or through a call that a page made. */
+/** Whether the database or the file storage is down, or a queue is full, seen directly or through a call that a page made. */
 export const isOutage = (error: unknown): boolean =>
-  isDatabaseUnavailable(error) || isStorageUnavailable(error) || (isApiError(error) && error.code === 503);
+  isDatabaseUnavailable(error) ||
+  isStorageUnavailable(error) ||
+  (error instanceof Overloaded && error.reason === 'queue') ||
+  (isApiError(error) && error.code === 503);

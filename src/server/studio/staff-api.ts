@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RequestError, getRequestListener } from '@hono/node-server';
 import { defaultLocaleOf } from '#contract/locales.ts';
 import { apiBase } from '#contract/paths.ts';
-import { drawPdfPage } from '#domain/assets/read-pdf.ts';
+import { drawResume, judgeResume } from '#domain/assets/file-threads.ts';
 import { appendAudit } from '#domain/audit/append.ts';
 import { listAudit } from '#domain/audit/queries.ts';
 import { createBrandReader } from '#domain/brand/read-brand.ts';
@@ -84,7 +84,7 @@ export const createStaffApiHandler = (
       scan: config.clamdUrl === undefined ? undefined : createClamdScan(config.clamdUrl),
       check: renderCheck,
     }),
-    drawPage: (pdf, page) => drawPdfPage({ pdf, page, form: resumeForm }),
+    resumes: { draw: (pdf, maxPages) => drawResume(pdf, maxPages, resumeForm), judge: judgeResume },
     trail: { append: (entry) => appendAudit(db, entry), list: (filter) => listAudit(db, filter) },
     texts,
     isOwnOrigin: (origin) => origin === hosts.studioOrigin,

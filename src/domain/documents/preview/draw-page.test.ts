@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawPage } from '../../assets/draw-page.ts';
+import { drawPage as drawPageWith } from '../../assets/draw-page.ts';
+import { createPdfium } from '../../assets/pdfium.ts';
 import { someSources } from '../fixtures.ts';
 import type { Entry } from '../list/entry.ts';
 import { findEntry } from '../list/list.ts';
@@ -8,6 +9,8 @@ import { makeCatalogue } from '../make/catalogue.ts';
 import { makeCatalogueCover } from './catalogue-cover.ts';
 
 const input = (findEntry(someSources(), 'catalogue/all/hk') as Entry<'catalogue'>).input;
+const pdfium = createPdfium(256 * 1024 ** 2);
+const drawPage = (pdf: Uint8Array, index: number, of: typeof form) => drawPageWith(pdfium, pdf, index, of);
 const form = { width: 420, quality: 80, effort: 0 };
 
 /** The darkest pixel between two rows of a picture, 0 to 255. */

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '#db/connection.ts';
+import { drawFirstPage } from '../../assets/file-threads.ts';
+import { maxReadablePdfBytes } from '../../assets/inspect-pdf.ts';
 import type { BrandPictures } from '../../documents/make/with-pictures.ts';
 import type { FairQueue } from '../../queue/fair-queue.ts';
 import { type Requester, siteRequester } from '../../queue/requester.ts';
@@ -29,6 +31,12 @@ const mediaType = 'image/webp';
 const maxOpenDocuments = 2;
 const pointsPerPicture = 1;
 
+/** Nobody here wrote such a file, so it is drawn in a thread with limits, and one that is too large is not read into memory. */
+const drawBroughtCover = async (storage: Storage, key: string): Promise<Uint8Array | undefined> =>
+  ((await storage.head(key)) ?? 0) <= maxReadablePdfBytes
+    ? drawFirstPage(await buffer(await storage.stream(key)), encodings.cover)
+    : undefined;
+
 /** Every page of a catalogue, and the first of any PDF that the company brings. */
 const isShown = ({ key, assetType }: DownloadRow, page: PageName): boolean =>
   key.startsWith('catalogue/') || (assetType === 'application/pdf' && page === 'cover');
@@ -52,7 +60,7 @@ export const createPagePictures = ({ db, storage, makers, queue, clock, readPict
   const draw = async (page: PageName, key: string, isStored: boolean): Promise<Uint8Array | undefined> =>
     page === 'cover'
       ? isStored
-        ? makers.drawPage(await readDocument(key), 0, encodings.cover)
+        ? drawBroughtCover(storage, key)
         : makers.drawCover({ key, now: clock(), pictures: await readPictures() }, encodings.cover)
       : makers.drawPage(await readDocument(key), page - 1, encodings.page);
 

@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '#db/connection.ts';
 import { isDatabaseUnavailable } from '#db/outage.ts';
 import type { PictureForm } from '../../assets/draw-page.ts';
+import type { Pdfium } from '../../assets/pdfium.ts';
 import { kinds, type Kind } from '../../documents/kinds.ts';
 import { digestOf, type Entry } from '../../documents/list/entry.ts';
 import { findEntry } from '../../documents/list/list.ts';
@@ -62,12 +63,17 @@ const makeEntry = async (entry: Entry, pictures: BrandPictures): Promise<MadeDoc
   };
 };
 
+/** Enough for the largest catalogue and its photographs. */
+const maxPdfMemoryBytes = 512 * 1024 ** 2;
+let pdfium: Pdfium | undefined;
+
 const isCatalogue = (entry: Entry): entry is Entry<'catalogue'> => entry.kind === 'catalogue';
 
 const drawPicture = async (pdf: Uint8Array, index: number, form: PictureForm): Promise<Answer> => {
   // Load the renderer only in threads that draw, because most threads generate documents.
   const { drawPage } = await import('../../assets/draw-page.ts');
-  const picture = await drawPage(pdf, index, form);
+  pdfium ??= (await import('../../assets/pdfium.ts')).createPdfium(maxPdfMemoryBytes);
+  const picture = await drawPage(pdfium, pdf, index, form);
   return picture ? { picture: new Uint8Array(picture) } : { gone: true };
 };
 

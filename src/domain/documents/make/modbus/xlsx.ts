@@ -1,4 +1,4 @@
-import { escapeXml } from '#drawings/svg/tags.ts';
+import { escapeXml } from '#contract/escape-xml.ts';
 import type { ModbusInput } from '../inputs.ts';
 import { zip } from '../zip.ts';
 import { tableOf } from './columns.ts';

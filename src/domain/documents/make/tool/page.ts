@@ -1,4 +1,4 @@
-import { escapeXml } from '#drawings/svg/tags.ts';
+import { escapeXml } from '#contract/escape-xml.ts';
 
 export type Field = {
   id: string;
