@@ -27,8 +27,7 @@ const inspectedBytesPerMs = 20_000;
 const createFileThread = ({ maxPdfMemoryBytes, timeoutMs, maxWaiting }: ThreadOptions) =>
   createLimitedThread<FileQuestion, FileAnswer | undefined>({
     maxWaiting,
-    timeoutMs: (question) =>
-      timeoutMs + (question.task === 'inspect' ? question.file.bytes / inspectedBytesPerMs : 0),
+    timeoutMs: (question) => timeoutMs + (question.task === 'inspect' ? question.file.bytes / inspectedBytesPerMs : 0),
     start: () =>
       new Worker(new URL('./file-worker.ts', import.meta.url), {
         resourceLimits,
@@ -53,7 +52,7 @@ const threads = {
 
 /** Inspects a file of the media folder, or an upload, in a thread with limits. */
 export const inspectInThread = async (file: MediaFile, isUpload: boolean): Promise<Inspected> => {
-  const answer = (await threads.company.ask({ task: 'inspect', file, isUpload }) as Inspected | undefined;
+  const answer = (await threads.company.ask({ task: 'inspect', file, isUpload })) as Inspected | undefined;
   if (!answer)
     return { ok: false, cause: 'unreadable', problem: 'the file cannot be read within the limits of time and memory' };
   // A buffer becomes an array between threads.
