@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nounNames } from '#content/nouns.ts';
 import { assetsIn } from '#content/references.ts';
+import { adviceProblems } from './check-advice.ts';
 import type { Content } from './content.ts';
 import { documentsOf, type PlacedDocument } from './documents.ts';
 import { examine } from './examine.ts';
@@ -9,7 +10,7 @@ import { listFilesAndLinks } from './list-files.ts';
 import type { Progress } from './progress.ts';
 import { assetProblem, isMediaFile, readAssets, type ReadAssets } from './read-assets.ts';
 import { type Problem, wholeFile } from './source.ts';
-import { glossaryFile, readGlossary, wordingProblems } from './wording.ts';
+import { glossaryFile, noGlossary, readGlossary, wordingProblems } from './wording.ts';
 
 /** A content folder: its documents as they are written, and their checked values. */
 export type ReadContent = {
@@ -41,9 +42,7 @@ export const readContent = async (folder: string, progress?: Progress): Promise<
   const files = listed.files.filter((file) => !isMediaFile(file));
   const assets = await readAssets(folder, progress);
   const readText = (file: string) => readFile(join(folder, file), 'utf8');
-  const glossary = files.includes(glossaryFile)
-    ? readGlossary(await readText(glossaryFile))
-    : { avoided: [], problems: [] };
+  const glossary = files.includes(glossaryFile) ? readGlossary(await readText(glossaryFile)) : noGlossary;
   const documents = assets.documents.map(({ name, raw, source }): PlacedDocument => ({
     noun: 'asset',
     slug: name,
@@ -66,6 +65,7 @@ export const readContent = async (folder: string, progress?: Progress): Promise<
     documents.push(...inFile.documents);
     problems.push(...inFile.problems);
   }
+  problems.push(...adviceProblems(documents, glossary.safetyWords));
   const examined = examine(
     documents,
     assets.damaged.map((name) => `asset ${name}`),

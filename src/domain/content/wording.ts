@@ -1,3 +1,4 @@
+import { type SafetyWord, safetyWordsOf } from '#content/glossary/safety-words.ts';
 import { Glossary } from '#content/glossary/schema.ts';
 import { problemsOfIssues } from '#content/issues.ts';
 import { type Locale, localeCodes } from '#contract/locales.ts';
@@ -7,20 +8,24 @@ export const glossaryFile = 'glossary.yaml';
 
 export type Avoided = { locale: Locale; word: string; instead: string };
 
-export const readGlossary = (text: string): { avoided: Avoided[]; problems: Problem[] } => {
+export type ReadGlossary = { avoided: Avoided[]; safetyWords: SafetyWord[]; problems: Problem[] };
+
+export const noGlossary: ReadGlossary = { avoided: [], safetyWords: [], problems: [] };
+
+export const readGlossary = (text: string): ReadGlossary => {
   const { source, problems } = readSource(glossaryFile, text);
-  if (problems.length > 0) return { avoided: [], problems };
+  if (problems.length > 0) return { ...noGlossary, problems };
   const read = Glossary.safeParse(source.value, { reportInput: true });
   if (!read.success) {
     const places = problemsOfIssues(read.error.issues);
-    return { avoided: [], problems: places.map(({ path, message }) => source.problem(path, message)) };
+    return { ...noGlossary, problems: places.map(({ path, message }) => source.problem(path, message)) };
   }
   const avoided = read.data.flatMap((term) =>
     localeCodes.flatMap((locale) =>
       (term.avoid[locale] ?? []).map((word) => ({ locale, word, instead: term[locale] })),
     ),
   );
-  return { avoided, problems: [] };
+  return { avoided, safetyWords: safetyWordsOf(read.data), problems: [] };
 };
 
 /** Latin words match at the start of a word, with any ending; Chinese ones are patterns. */

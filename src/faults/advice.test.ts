@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findSafetyWord, type SafetyWord } from '#content/glossary/safety-words.ts';
+import { type Locale, localeCodes } from '#contract/locales.ts';
+import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
+import { readGlossary } from '#domain/content/wording.ts';
+import type { FaultParameter } from './book.ts';
+import { composeFault } from './compose.ts';
+import { toFaultInput } from './explain.ts';
+import type { FaultInput } from './facts.ts';
+
+const faults = await theFaultList();
+const { safetyWords } = readGlossary(await readFile(join(import.meta.dirname, '../../content/glossary.yaml'), 'utf8'));
+const fmis = Array.from({ length: 32 }, (_, fmi) => fmi);
+const rows = faults.codes.map((code, id) => toFaultInput({ ...code, id }, faults));
+const textOf = (key: string, locale: Locale) => faults.sentences.find((one) => one.key === key)?.text[locale] ?? '';
+
+const named = ({ parameter, makerCode, fmi }: FaultInput): string =>
+  [makerCode?.maker, makerCode?.code, parameter?.spn ?? makerCode?.spn, fmi ?? makerCode?.fmi]
+    .filter((part) => part !== undefined)
+    .join(' ');
+const actionsOf = (input: FaultInput, locale: Locale): string[] => composeFault(input, faults, locale).action;
+const withEveryMode = (parameters: readonly FaultParameter[]): FaultInput[] =>
+  parameters.flatMap((parameter) => fmis.map((fmi) => ({ parameter, fmi })));
+
+const voltage = safetyWords.filter(({ names }) => names.en === 'dangerous voltage');
+const warns = (text: string, locale: Locale) => findSafetyWord(voltage, 'caution', text, locale) !== undefined;
+const touches = (text: string, locale: Locale) => findSafetyWord(safetyWords, 'touch', text, locale);
+
+test('the glossary has safety words of every role in every language', () => {
+  for (const role of ['state', 'caution', 'touch', 'running'] as const)
+    for (const locale of localeCodes)
+      expect(
+        safetyWords.some((word: SafetyWord) => word.role === role && word.patterns[locale]),
+        `${role} ${locale}`,
+      ).toBe(true);
+});
+
+const highVoltage = ['injector', 'ignition', 'spark'];
+const namedHighVoltage = /inject(?!ion pump)|ignition|spark/i;
+const isHighVoltage = ({ parameter, makerCode }: FaultInput): boolean =>
+  highVoltage.includes(parameter?.topic ?? '') ||
+  (parameter === undefined && namedHighVoltage.test(makerCode?.name?.en ?? ''));
+
+test.each(localeCodes)('injectors and ignition warn of high voltage before the first touching step in %s', (locale) => {
+  const subjects = [
+    ...rows.filter(isHighVoltage),
+    ...withEveryMode(faults.parameters.filter(({ topic }) => highVoltage.includes(topic ?? ''))),
+  ];
+  expect(subjects.length).toBeGreaterThan(3_000);
+  expect(rows.filter(({ makerCode }) => makerCode?.own_meaning).filter(isHighVoltage)).toHaveLength(24);
+  const silent = subjects.filter((input) => {
+    const actions = actionsOf(input, locale);
+    const warning = actions.findIndex((text) => warns(text, locale));
+    const touching = actions.findIndex((text) => touches(text, locale));
+    return warning < 0 || (touching >= 0 && touching < warning);
+  });
+  expect(silent.map(named)).toEqual([]);
+});
+
+test.each(localeCodes)(
+  'no advice touches anything before it names the state, or beside a set that can keep running, in %s',
+  (locale) => {
+    const advice = faults.sentences.filter(({ part }) => part === 'action' || part === 'hint');
+    const touching = advice.filter(({ text }) => touches(text[locale], locale));
+    expect(touching.length).toBeGreaterThan(20);
+    const bare = touching.filter(({ text }) => {
+      const before = text[locale].slice(0, touches(text[locale], locale)?.at);
+      return (
+        !findSafetyWord(safetyWords, 'state', before, locale) ||
+        findSafetyWord(safetyWords, 'running', text[locale], locale)
+      );
+    });
+    expect(bare.map(({ key }) => key)).toEqual([]);
+  },
+);
+
+/** Modes in which the sensor or its circuit has failed, not the engine. */
+const signalModes = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 19, 20, 21];
+/** Oil, then coolant, then speed with the sensors that it is measured with, then crankcase, rail, bearings and alternator voltage. */
+const protectedSpns = [
+  [23, 19, 98, 100, 104, 175, 1135, 1208, 3549, 5925],
+  [20, 24, 109, 110, 111, 1637, 2430, 4193, 5708],
+  [190, 636, 637, 723, 1614, 2436, 4201, 4202],
+  [22, 101, 129, 157, 1122, 1157, 1349, 2440],
+].flat();
+
+test.each(localeCodes)('a failed sensor of a protected value says that the protection may be lost in %s', (locale) => {
+  const sentence = textOf('protection_lost', locale);
+  const parameters = faults.parameters.filter(({ spn }) => protectedSpns.includes(spn));
+  expect(parameters.map(({ spn }) => spn).toSorted((a, b) => a - b)).toEqual(protectedSpns.toSorted((a, b) => a - b));
+  const unsaid = withEveryMode(parameters).filter(
+    (input) => signalModes.includes(input.fmi ?? -1) && !actionsOf(input, locale).includes(sentence),
+  );
+  expect(unsaid.map(named)).toEqual([]);
+});
+
+test('every value that a rule stops the set for is protected, and others are not', () => {
+  const sentence = textOf('protection_lost', 'en');
+  const stops = faults.parameters.filter((parameter) =>
+    [0, 1, 15, 16, 31].some((fmi) => composeFault({ parameter, fmi }, faults, 'en').severity === 'stop'),
+  );
+  expect(stops.length).toBeGreaterThan(50);
+  expect(
+    stops.filter((parameter) => !actionsOf({ parameter, fmi: 3 }, 'en').includes(sentence)).map(({ spn }) => spn),
+  ).toEqual([]);
+  for (const spn of [171, 108, 84, 96, 3719])
+    expect(actionsOf({ parameter: faults.parameters.find((one) => one.spn === spn), fmi: 3 }, 'en')).not.toContain(
+      sentence,
+    );
+});
+
+test.each(localeCodes)('a row with the manufacturer’s own meaning gives it as the cause in %s', (locale) => {
+  const own = rows.filter(({ makerCode }) => makerCode?.own_meaning);
+  expect(own).toHaveLength(28);
+  for (const input of own) {
+    const { cause } = composeFault(input, faults, locale);
+    for (const note of input.makerCode?.notes ?? []) expect(cause[0], named(input)).toContain(note[locale]);
+    expect(cause).not.toContain(textOf('cause_special', locale));
+  }
+});
+
+test('a breaker is isolated before it is checked, and the bus is treated as live', () => {
+  const breaker = faults.parameters.filter(({ topic }) => topic === 'breaker');
+  expect(breaker.length).toBeGreaterThan(5);
+  for (const input of withEveryMode(breaker)) {
+    const [first = ''] = actionsOf(input, 'en').filter((text) => /prove dead/.test(text));
+    expect(first, named(input)).toMatch(/isolate.*lock off and prove dead/i);
+  }
+});
+
+test('nothing is moved by hand at live circuits: injectors, ignition, alternator, mains and busbar', () => {
+  const move = textOf('act_move_harness', 'en');
+  const live = faults.parameters.filter(
+    ({ topic, system }) =>
+      [...highVoltage, 'gen_voltage', 'gen_load', 'breaker', 'synchronising'].includes(topic ?? '') ||
+      system === 'mains_busbar',
+  );
+  expect(
+    live.filter((parameter) => actionsOf({ parameter, fmi: 2 }, 'en').includes(move)).map(({ spn }) => spn),
+  ).toEqual([]);
+  expect(actionsOf({ parameter: faults.parameters.find(({ spn }) => spn === 100), fmi: 2 }, 'en')).toContain(move);
+});
+
+test('a fluid that is a little low agrees with its badge: the set can keep running until the next stop', () => {
+  for (const spn of [98, 111]) {
+    const { severity, action } = composeFault(
+      { parameter: faults.parameters.find((one) => one.spn === spn), fmi: 17 },
+      faults,
+      'en',
+    );
+    expect(severity).toBe('notice');
+    expect(action[0]).toMatch(/can keep running.*next stop/);
+    expect(action).not.toContain(textOf('top_up_soon', 'en'));
+  }
+});
