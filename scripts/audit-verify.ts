@@ -3,6 +3,7 @@ import { connect } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { type Head, verifyAudit } from '#domain/audit/verify.ts';
 import { loadConfig } from '#server/config/config.ts';
+import { fail } from '#server/fail.ts';
 
 /** npm run audit:verify [-- id:digest]: checks the chain of the audit trail, and that a row noted earlier is still in it. */
 const [note] = process.argv.slice(2);
@@ -29,4 +30,4 @@ await withSiteDatabase(loadConfig(), console.error, async (url) => {
   } finally {
     await close();
   }
-});
+}).catch(fail);

@@ -6,7 +6,7 @@ import { saveBackup } from './backup/save.ts';
 import { startSite } from './backup/site-process.ts';
 
 /**
- * node scripts/backup-drill.ts [backup]: restores a backup into an empty folder on this machine, compares every row and
+ * npm run backup:drill [-- backup]: restores a backup into an empty folder on this machine, compares every row and
  * every file, and opens the site on it. Without a backup it first backs up a demo site while that is in use.
  */
 const folder = mkdtempSync(join(tmpdir(), 'site-drill-'));

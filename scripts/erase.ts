@@ -1,9 +1,10 @@
 import { isEmail } from '#contract/account-fields.ts';
 import { connect } from '#db/connection.ts';
-import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { createUploads } from '#domain/inbox/uploads.ts';
 import { erasePerson } from '#domain/retention/erase-person.ts';
 import { loadConfig } from '#server/config/config.ts';
+import { fail } from '#server/fail.ts';
 
 /** npm run erase -- mail@example.com: erases everything of a person at their request, with or without an account. */
 const [email = ''] = process.argv.slice(2);
@@ -31,12 +32,4 @@ const run = async (url: string): Promise<void> => {
   }
 };
 
-if (config.databaseUrl) await run(config.databaseUrl);
-else {
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: console.error });
-  try {
-    await run(embedded.url);
-  } finally {
-    await embedded.stop();
-  }
-}
+await withSiteDatabase(config, console.error, run).catch(fail);

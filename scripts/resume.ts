@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { connect } from '#db/connection.ts';
-import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { findResume } from '#domain/inbox/queries.ts';
 import { createUploads } from '#domain/inbox/uploads.ts';
 import { loadConfig } from '#server/config/config.ts';
+import { fail } from '#server/fail.ts';
 
 /** npm run resume -- JA-20261115-7F3K: writes the résumé of an application into the current folder. */
 const [reference = ''] = process.argv.slice(2);
@@ -26,12 +27,4 @@ const run = async (url: string): Promise<void> => {
   }
 };
 
-if (config.databaseUrl) await run(config.databaseUrl);
-else {
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: console.error });
-  try {
-    await run(embedded.url);
-  } finally {
-    await embedded.stop();
-  }
-}
+await withSiteDatabase(config, console.error, run).catch(fail);

@@ -6,6 +6,7 @@ import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { inviteByCommand } from '#domain/staff/invite.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { studioOriginOf } from '#server/config/origins.ts';
+import { fail } from '#server/fail.ts';
 
 /**
  * npm run staff:invite -- mail@company.example role [scope]: prints a link that works once within 72 hours. For somebody who has an
@@ -46,4 +47,4 @@ await withSiteDatabase(config, console.error, async (url) => {
   } finally {
     await close();
   }
-});
+}).catch(fail);

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '#db/connection.ts';
+import { verifyAudit } from '#domain/audit/verify.ts';
 import { createS3Storage } from '#domain/storage/s3.ts';
 import { cloneDatabase, dropDatabase } from '#test/support/clone-database.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
@@ -38,9 +40,11 @@ const emptyDatabase = async () => {
 const run = async (url: string, statement: string) => {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(statement);
-  await client.end();
-  return rows;
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
 };
 
 /** A site with content, a visitor's unusual characters, and files. */
@@ -51,6 +55,11 @@ const aSite = async () => {
     `insert into submission (kind, reference, locale, payload, created_at, updated_at)
      values ('inquiry', 'IQ-20261115-TEST', 'zh', '{"jianyi": "line\\nbreak, \\"quote\\", (bracket), 亘控 🔌 \\\\"}', now(), now())`,
   );
+  await run(
+    databaseUrl,
+    `select audit.append('2026-11-15', null, 'Elif Karaca', 'sign in', 'done', null, null, jsonb_build_object('n', n), '203.0.113.0', 'r-1')
+     from generate_series(1, 3) n`,
+  );
   const dataDir = aFolder();
   mkdirSync(join(dataDir, 'files/ab'), { recursive: true });
   mkdirSync(join(dataDir, 'uploads'));
@@ -59,6 +68,12 @@ const aSite = async () => {
   writeFileSync(join(dataDir, 'files/ab/abcd.pdf'), 'a document');
   writeFileSync(join(dataDir, 'uploads/0123.pdf'), 'a résumé');
   return { databaseUrl, dataDir };
+};
+
+const aBackup = async () => {
+  const folder = join(aFolder(), 'any');
+  await saveBackup(await aSite(), folder, now);
+  return folder;
 };
 
 test('a backup is restored into an empty site, row by row and file by file', async () => {
@@ -84,6 +99,21 @@ test('a backup is restored into an empty site, row by row and file by file', asy
   );
   expect(keys).toEqual({ many: true });
 
+  // The audit trail came back whole, and can be neither changed nor continued wrongly.
+  expect(saved.tables['audit.entry']?.rows).toBe(3);
+  await run(
+    place.databaseUrl,
+    `select audit.append('2026-11-16', null, 'Elif Karaca', 'sign in', 'done', null, null, '{}', '203.0.113.0', 'r-2')`,
+  );
+  const { db, close } = connect(place.databaseUrl, { max: 1 });
+  expect(await verifyAudit(db)).toMatchObject({ ok: true, rows: 4 });
+  await close();
+  await expect(run(place.databaseUrl, 'delete from audit.entry')).rejects.toThrow('cannot be changed');
+  await run(
+    place.databaseUrl,
+    `alter table audit.entry disable trigger user; delete from audit.entry where id = 4; alter table audit.entry enable trigger user`,
+  );
+
   // A backup of the restored site equals the first one.
   const second = await saveBackup(place, join(aFolder(), 'two'), now);
   expect(compare(saved, second)).toEqual([]);
@@ -94,6 +124,29 @@ test('a backup is restored into an empty site, row by row and file by file', asy
     'table public.product',
     'file uploads/0123.pdf',
   ]);
+}, 60_000);
+
+test('every table of every schema is in the backup, but for those of PostgreSQL and of the job queue', async () => {
+  const databaseUrl = await contentDatabase();
+  await run(databaseUrl, 'create schema later; create table later.added (id integer)');
+  const all = await run(
+    databaseUrl,
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema', 'jobs') order by 1`,
+  );
+  const { tables } = await saveBackup({ databaseUrl, dataDir: aFolder() }, join(aFolder(), 'one'), now);
+  expect(Object.keys(tables).toSorted()).toEqual(all.map(({ name }) => name));
+  expect(Object.keys(tables)).toEqual(expect.arrayContaining(['audit.entry', 'later.added', 'public.product']));
+}, 60_000);
+
+test('a backup of nothing is refused, and a command makes no database', async () => {
+  const empty = { databaseUrl: await emptyDatabase(), dataDir: aFolder() };
+  await expect(saveBackup(empty, join(aFolder(), 'one'), now)).rejects.toThrow('the database is empty');
+  const dataDir = aFolder();
+  await expect(saveBackup({ dataDir }, join(aFolder(), 'two'), now)).rejects.toThrow('no DATABASE_URL');
+  const production = { dataDir, mode: 'production' };
+  await expect(restoreBackup(production, await aBackup())).rejects.toThrow('no DATABASE_URL');
+  expect(readdirSync(dataDir)).toEqual([]);
 }, 60_000);
 
 test('a target that is not empty is left unchanged', async () => {

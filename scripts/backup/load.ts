@@ -2,25 +2,32 @@ import type { ClientBase } from 'pg';
 import { escapeIdentifier } from 'pg';
 import { loadRows } from './rows.ts';
 import type { Table } from './tables.ts';
-import { listTables } from './tables.ts';
+import { listTables, schemasLeftOut } from './tables.ts';
 
 type Constraint = { table: string; name: string; definition: string };
 
 const foreignKeys = async (client: ClientBase): Promise<Constraint[]> => {
-  const { rows } = await client.query<Constraint>(`
+  const { rows } = await client.query<Constraint>(
+    `
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+    from pg_constraint where contype = 'f' and connamespace::regnamespace::text <> all ($1::text[])`,
+    [schemasLeftOut],
+  );
   return rows;
 };
 
 /** Sets every sequence to continue after the highest row. */
 const setSequences = async (client: ClientBase): Promise<void> => {
-  const { rows } = await client.query<{ sequence: string; table: string; column: string }>(`
+  const { rows } = await client.query<{ sequence: string; table: string; column: string }>(
+    `
     select d.objid::regclass::text as sequence, d.refobjid::regclass::text as table, a.attname as column
     from pg_depend d
       join pg_class s on s.oid = d.objid and s.relkind = 'S'
       join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
-    where d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i') and s.relnamespace = 'public'::regnamespace`);
+    where d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
+      and s.relnamespace::regnamespace::text <> all ($1::text[]) and s.relnamespace <> 'drizzle'::regnamespace`,
+    [schemasLeftOut],
+  );
   for (const { sequence, table, column } of rows)
     await client.query(
       `select setval($1::regclass, max(${escapeIdentifier(column)})) from ${table} having max(${escapeIdentifier(column)}) is not null`,
@@ -29,7 +36,7 @@ const setSequences = async (client: ClientBase): Promise<void> => {
 };
 
 /** The tables created by the migrations, without the migrations' own list. */
-const isOurs = ({ name }: Table): boolean => /^(public|audit)\./.test(name);
+const isOurs = ({ name }: Table): boolean => !name.startsWith('drizzle.');
 
 /** Fills all tables of a new database in one transaction. Rows come in any order, so foreign keys are checked at the end. */
 export const loadDatabase = async (client: ClientBase, folder: string): Promise<void> => {

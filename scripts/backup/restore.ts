@@ -50,5 +50,6 @@ export const restoreBackup = async (place: Place, folder: string): Promise<strin
       });
       return compare(manifest, { tables, files: await hashFiles(place) });
     },
+    { mayCreate: true },
   );
 };

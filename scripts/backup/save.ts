@@ -8,7 +8,12 @@ import { dumpRows } from './rows.ts';
 import { hashFiles, saveFiles } from './store.ts';
 import { hashTables, listTables } from './tables.ts';
 
-export type Place = { databaseUrl?: string | undefined; dataDir: string; s3Url?: string | undefined };
+export type Place = { databaseUrl?: string | undefined; dataDir: string; s3Url?: string | undefined; mode?: string };
+
+/** Nothing was backed up; the message is one line for the operator. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
 
 const saveDatabase = (place: Place, folder: string): Promise<Omit<Manifest, 'made' | 'files'>> =>
   withSiteDatabase(
@@ -26,6 +31,10 @@ const saveDatabase = (place: Place, folder: string): Promise<Omit<Manifest, 'mad
         } else for (const table of await listTables(client)) await dumpRows(client, table, folder);
         const tables = await hashTables(client);
         await client.query('commit');
+        if (Object.keys(tables).length === 0)
+          throw new BackupError(
+            'the database is empty: there is nothing to back up. Is DATABASE_URL that of the site?',
+          );
         return { format, server, tables };
       }),
   );
@@ -33,7 +42,7 @@ const saveDatabase = (place: Place, folder: string): Promise<Omit<Manifest, 'mad
 /** Database first, then files, so that a row never refers to a file that is not in the backup. The manifest comes last and marks it as complete. */
 export const saveBackup = async (place: Place, folder: string, now: Date): Promise<Manifest> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty: use a new folder for each backup`);
+  if (readdirSync(folder).length > 0) throw new BackupError(`${folder} is not empty: use a new folder for each backup`);
   const [database, files] = [join(folder, 'database'), join(folder, 'files')];
   mkdirSync(database, { mode: 0o700 });
   mkdirSync(files, { mode: 0o700 });

@@ -4,15 +4,21 @@ import type { TableState } from './manifest.ts';
 
 export type Table = { name: string; sql: string; columns: string[] };
 
-/** The site's own tables. Those of the job queue are left out, because it recreates them and its schedules. */
+/** Schemas that are in no backup: PostgreSQL's own, and the job queue, which is recreated with its schedules. */
+export const schemasLeftOut = ['pg_catalog', 'information_schema', 'pg_toast', 'jobs'] as const;
+
+/** Every table of every other schema: one that a migration adds is in the backup and in the comparison without being named here. */
 export const listTables = async (client: ClientBase): Promise<Table[]> => {
-  const { rows } = await client.query<{ schema: string; name: string; columns: string[] }>(`
+  const { rows } = await client.query<{ schema: string; name: string; columns: string[] }>(
+    `
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind = 'r' and n.nspname in ('public', 'drizzle')
-    group by 1, 2 order by 1, 2`);
+    where c.relkind = 'r' and n.nspname <> all ($1::text[]) and n.nspname !~ '^pg_(toast_)?temp_'
+    group by 1, 2 order by 1, 2`,
+    [schemasLeftOut],
+  );
   return rows.map(({ schema, name, columns }) => ({
     name: `${schema}.${name}`,
     sql: `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`,

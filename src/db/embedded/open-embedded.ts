@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { InUseError } from './embedded-error.ts';
+import { EmbeddedError, InUseError } from './embedded-error.ts';
 import { adminUrl, siteUrl } from './site-database.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './start-embedded.ts';
 
@@ -22,15 +24,32 @@ export const openEmbedded = async (options: EmbeddedOptions, patienceMs = 30_000
   }
 };
 
-type DatabaseLocation = { databaseUrl?: string | undefined; dataDir: string };
+type DatabaseLocation = { databaseUrl?: string | undefined; dataDir: string; mode?: string };
 
-/** Runs `work` with the URL of the site's database: `databaseUrl` if set, else that of the private PostgreSQL. */
+const hasEmbedded = (dataDir: string): boolean =>
+  ['postgres', 'postgres-location'].some((name) => existsSync(join(dataDir, name)));
+
+/** A command that finds no database must not make one: its user has forgotten the site's settings. */
+const refuseToCreate = ({ dataDir, mode }: DatabaseLocation, mayCreate: boolean): void => {
+  if (hasEmbedded(dataDir) || (mayCreate && mode !== 'production')) return;
+  throw new EmbeddedError(
+    `there is no DATABASE_URL and no database in ${dataDir}: run the command with the settings of the site (docs/guides/deploy.md)`,
+  );
+};
+
+/**
+ * Runs `work` with the URL of the site's database: `databaseUrl` if set, else that of the private PostgreSQL, which must exist unless
+ * the command is one that fills an empty site.
+ */
 export const withSiteDatabase = async <T>(
-  { databaseUrl, dataDir }: DatabaseLocation,
+  location: DatabaseLocation,
   log: (line: string) => void,
   work: (url: string) => Promise<T>,
+  { mayCreate = false }: { mayCreate?: boolean } = {},
 ): Promise<T> => {
+  const { databaseUrl, dataDir } = location;
   if (databaseUrl !== undefined) return work(databaseUrl);
+  refuseToCreate(location, mayCreate);
   const embedded = await openEmbedded({ dataDir, log });
   try {
     return await work(embedded.url);
