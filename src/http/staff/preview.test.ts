@@ -67,6 +67,16 @@ test('colleagues who have the same entry open see each other', async () => {
   expect((await staffData(site, 'presence', name, other)).others).toEqual([]);
 });
 
+test('whoever has an entry open hears which version and which publication are stored', async () => {
+  const { site, name, editor, revision, data, save } = await aLiveEntry();
+  expect(await staffData(site, 'presence', name, editor)).toMatchObject({ version: 0, live: revision });
+  const { json } = await save({ title: { ...data.title, en: 'Better' } }, 0);
+  expect(await staffData(site, 'presence', name, editor)).toMatchObject({
+    version: json.data?.version,
+    live: revision,
+  });
+});
+
 test('many are published each on its own, and a release is planned in the company’s time zone', async () => {
   const { site, name, editor, save, data } = await aLiveEntry();
   const other = await aLiveEntry();

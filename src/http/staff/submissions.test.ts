@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,6 +128,19 @@ test('looking, changing and noting are in the audit trail, without a word of the
   const { notes } = await staffData(site, 'inboxEntry', { id }, { cookie });
   expect(notes).toMatchObject([{ author: name, text: 'Called Mehmet, <i>wants</i> 4.6' }]);
   expect(await codeOf(site, 'inboxNote', { id, text: ' ' }, { cookie })).toBe(400);
+});
+
+test('a note that is sent again because its answer was lost is stored once, for each author', async () => {
+  const site = shared();
+  const id = await aSubmission(site);
+  const first = await aColleague(site, 'agent');
+  const second = await aColleague(site, 'agent');
+  const note = { id, text: 'Called', idempotency_key: randomUUID() };
+  const send = ({ cookie }: { cookie: string }) => codeOf(site, 'inboxNote', note, { cookie });
+  expect(await Promise.all([send(first), send(first)])).toEqual([200, 200]);
+  expect(await send(second)).toBe(200);
+  const { notes } = await staffData(site, 'inboxEntry', { id }, first);
+  expect(notes.map(({ author }) => author)).toEqual([first.name, second.name]);
 });
 
 const aResume = async (): Promise<Buffer> => {
