@@ -67,6 +67,17 @@ test('what a colleague writes over a saved text is shown and can be taken back',
   expect(autosave.state.get().replaced).toEqual([]);
 });
 
+test('what a person writes after a colleague is not replaced by what they wrote before', async () => {
+  const { store, autosave } = anAutosave();
+  autosave.start();
+  store.set(['title', 'en'], 'Mine');
+  await vi.advanceTimersByTimeAsync(1100);
+  autosave.receive({ version: 9, live: 7, data: { title: { en: 'Theirs', zh: '一' } }, author: 'Elif' }, false);
+  store.set(['title', 'en'], 'Theirs, and mine');
+  autosave.acknowledge(true);
+  expect(store.get()).toEqual({ title: { en: 'Theirs, and mine', zh: '一' } });
+});
+
 test("a person's own discard is no news to them, and takes nothing that was typed since", async () => {
   const { store, autosave } = anAutosave();
   autosave.start();

@@ -92,6 +92,13 @@ export const createAutosave = ({ store, send, drafts, now = () => new Date(), ..
     for (const { path } of replaced) written.delete(pathKey(path));
     return replaced.length === 0 ? {} : { replaced: [...state.get().replaced, ...replaced], replacedBy: author };
   };
+  /** Whoever writes in a field that a colleague replaced has seen it. */
+  const forgetRewritten = () => {
+    const { replaced } = state.get();
+    if (replaced.length === 0) return;
+    const unseen = replaced.filter(({ path, theirs }) => isSame(valueAt(store.get(), path), theirs));
+    if (unseen.length < replaced.length) state.set({ ...state.get(), replaced: unseen });
+  };
   /** Brings what the server has below what is in the store. Where both sides changed a field, somebody is asked first. */
   const meet = (from: unknown, found: Found, at?: Date): void => {
     const typed = store.get();
@@ -181,6 +188,7 @@ export const createAutosave = ({ store, send, drafts, now = () => new Date(), ..
   const listen = () => {
     const stopListening = store.subscribe(() => {
       if (isPutting) return;
+      forgetRewritten();
       if (!isDirty()) {
         // Everything was undone before it was sent.
         clearTimeout(timer);
