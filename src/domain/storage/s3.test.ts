@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -65,4 +66,72 @@ test('an unreachable bucket or a refused key is a StorageUnavailable error', asy
   await expect(wrong.head('files/x')).rejects.toBeInstanceOf(StorageUnavailable);
   await stop();
   await expect(createS3Storage(url).head('files/x')).rejects.toBeInstanceOf(StorageUnavailable);
+});
+
+/** Passes on what a client sends in small pieces, `pieceMs` apart; after `stopAfter` bytes nothing more. */
+const aSlowWay = async (
+  url: string,
+  { pieceMs, stopAfter = Number.POSITIVE_INFINITY }: { pieceMs: number; stopAfter?: number },
+) => {
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const bucket = connect(Number(new URL(url).port), '127.0.0.1');
+    for (const socket of [client, bucket]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+    }
+    bucket.pipe(client);
+    let passed = 0;
+    client.on('data', (chunk: Buffer) => {
+      client.pause();
+      passed += chunk.length;
+      bucket.write(chunk);
+      if (passed < stopAfter) setTimeout(() => client.resume(), pieceMs);
+    });
+    client.on('close', () => bucket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const slow = new URL(url);
+  slow.port = String((server.address() as AddressInfo).port);
+  return slow.href;
+};
+
+const aFile = (bytes: number): string => {
+  const path = join(mkdtempSync(join(tmpdir(), 'source-')), 'film.mp4');
+  onTestFinished(() => rmSync(join(path, '..'), { recursive: true }));
+  writeFileSync(path, Buffer.alloc(bytes, 'film'));
+  return path;
+};
+/** Much more than the buffers of the connections, which take some megabytes at once. */
+const largeBytes = 64 * 1024 ** 2;
+const stallMs = 800;
+
+test('a large file takes as long as it takes, as long as its bytes arrive', async () => {
+  const { url } = await startS3();
+  // A thousand pieces of 64 kB: several times the time limit together.
+  const storage = createS3Storage(await aSlowWay(url, { pieceMs: 3 }), { stallMs });
+  const start = performance.now();
+  await storage.putFile('assets/ab/abcd.mp4', aFile(largeBytes), 'video/mp4');
+  expect(performance.now() - start).toBeGreaterThan(2 * stallMs);
+  expect(await createS3Storage(url).head('assets/ab/abcd.mp4')).toBe(largeBytes);
+});
+
+test('an upload that stalls half-way ends', async () => {
+  const { url } = await startS3();
+  const storage = createS3Storage(await aSlowWay(url, { pieceMs: 0, stopAfter: largeBytes / 2 }), { stallMs });
+  await expect(storage.putFile('assets/ab/abcd.mp4', aFile(largeBytes), 'video/mp4')).rejects.toBeInstanceOf(
+    StorageUnavailable,
+  );
+});
+
+test('a bucket that does not exist, and one that is away, are StorageUnavailable errors for uploads', async () => {
+  const { url, stop } = await startS3();
+  const put = (to: string) => createS3Storage(to).put('files/x', Buffer.from('x'), 'text/plain');
+  await expect(put(url.replace('/documents', '/nothing'))).rejects.toThrow('does not exist');
+  await stop();
+  await expect(put(url)).rejects.toBeInstanceOf(StorageUnavailable);
 });

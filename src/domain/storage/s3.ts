@@ -1,5 +1,9 @@
-import { openAsBlob } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { Storage } from './shape.ts';
@@ -8,6 +12,8 @@ import { StorageUnavailable } from './unavailable.ts';
 /** Long enough to follow a redirect, too short to share the URL. */
 const signedUrlSeconds = 60;
 const patienceMs = 10_000;
+/** The system takes some megabytes of an upload at once, and a slow line needs half a minute for them before it takes more. */
+const defaultStallMs = 60_000;
 
 /** Parses `https://key:secret@host/bucket?region=…`, which the configuration has validated. */
 export const readBucketUrl = (s3Url: string) => {
@@ -22,7 +28,7 @@ export const readBucketUrl = (s3Url: string) => {
 
 /**
  * Limits the time until the response arrives, but not the time for streaming its body. An abort signal does not work here:
- * signing copies the request, and uploads to a silent bucket went on after the signal.
+ * signing copies the request.
  */
 const withTimeout = async (response: Promise<Response>): Promise<Response> => {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
@@ -34,8 +40,31 @@ const withTimeout = async (response: Promise<Response>): Promise<Response> => {
   }
 };
 
+type Put = { url: string; headers: Record<string, string>; body: () => Readable; stallMs: number };
+
+/**
+ * Sends a body of any length and returns the status. The time limit is on progress: as long as bytes leave, it goes on, and without progress
+ * it ends with its connection. `fetch` cannot tell the one from the other.
+ */
+const putBody = ({ url, headers, body, stallMs }: Put): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = (url.startsWith('https:') ? httpsRequest : httpRequest)(url, { method: 'PUT', headers });
+    // Node counts a connection as idle only while neither side has sent anything for this time.
+    request.setTimeout(stallMs, () => request.destroy(new Error(`no progress within ${stallMs} ms`)));
+    request.on('response', (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', reject);
+    });
+    request.on('error', reject);
+    // A bucket may answer, and close, before it has read everything.
+    pipeline(body(), request).catch(reject);
+  });
+
+const maxPutTries = 3;
+const isTemporary = (status: number): boolean => status === 429 || status >= 500;
+
 /** Stores files in an S3 bucket. Browsers fetch them from the bucket by short-lived signed URLs. */
-export const createS3Storage = (s3Url: string): Storage => {
+export const createS3Storage = (s3Url: string, { stallMs = defaultStallMs }: { stallMs?: number } = {}): Storage => {
   const { bucket, ...account } = readBucketUrl(s3Url);
   const client = new AwsClient({ ...account, service: 's3', retries: 2 });
 
@@ -47,15 +76,25 @@ export const createS3Storage = (s3Url: string): Storage => {
     throw new StorageUnavailable(`the bucket answered ${response.status}`);
   };
 
-  const upload = async (key: string, body: BodyInit, type: string): Promise<void> => {
-    const response = await send(key, { method: 'PUT', body, headers: { 'content-type': type } });
-    if (!response.ok) throw new StorageUnavailable('the bucket does not exist');
+  /** One request, whatever the size: buckets take 5 GB in one, and a file of the site has at most 2. */
+  const upload = async (key: string, bytes: number, type: string, body: () => Readable): Promise<void> => {
+    const url = `${bucket}/${key}`;
+    const tryOnce = async (triesLeft: number): Promise<number> => {
+      const { headers } = await client.sign(url, { method: 'PUT', headers: { 'content-type': type } });
+      const sent = { ...Object.fromEntries(headers), 'content-length': String(bytes) };
+      const status = await putBody({ url, headers: sent, body, stallMs });
+      return isTemporary(status) && triesLeft > 0 ? tryOnce(triesLeft - 1) : status;
+    };
+    const status = await tryOnce(maxPutTries - 1).catch((cause: unknown) => {
+      throw new StorageUnavailable('the bucket does not answer', { cause });
+    });
+    if (status === 404) throw new StorageUnavailable('the bucket does not exist');
+    if (status >= 300) throw new StorageUnavailable(`the bucket answered ${status}`);
   };
 
   return {
-    put: (key, bytes, type) => upload(key, new Uint8Array(bytes), type),
-    // A blob of a file is read while it is sent.
-    putFile: async (key, path, type) => upload(key, await openAsBlob(path), type),
+    put: (key, bytes, type) => upload(key, bytes.length, type, () => Readable.from([bytes])),
+    putFile: async (key, path, type) => upload(key, (await stat(path)).size, type, () => createReadStream(path)),
     head: async (key) => {
       const response = await send(key, { method: 'HEAD' });
       return response.ok ? Number(response.headers.get('content-length')) : undefined;

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Upload } from '@tus/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClamdScan } from './scan.ts';
-import { createSpool } from './spool.ts';
+import { createSpool, maxUploadBytes, type Spool } from './spool.ts';
+
+const mebibyte = 1024 ** 2;
 
 const aFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'spool-'));
@@ -15,8 +20,47 @@ const aFolder = () => {
 test('an upload is refused before the disk is full', async () => {
   const free = 1024 ** 3;
   const spool = createSpool(aFolder(), () => Promise.resolve(free));
-  expect(await spool.hasRoomFor(1, 1024 ** 2)).toBe(true);
-  expect(await spool.hasRoomFor(1, 900 * 1024 ** 2)).toBe(false);
+  expect(await spool.reserve(1, mebibyte)).toBeDefined();
+  expect(await spool.reserve(1, 900 * mebibyte)).toBeUndefined();
+  expect([await spool.hasRoomForPiece(mebibyte), await spool.hasRoomForPiece(900 * mebibyte)]).toEqual([true, false]);
+});
+
+/** Begins an upload as the server does, and sends a part of it. */
+const begin = async (spool: Spool, person: number, size: number, sent: Buffer): Promise<boolean> => {
+  const release = await spool.reserve(person, size);
+  if (!release) return false;
+  const id = randomUUID();
+  await spool.storeOf(person).create(new Upload({ id, size, offset: 0 }));
+  await spool.storeOf(person).write(Readable.from([sent]), id, 0);
+  release();
+  return true;
+};
+
+test('what all people have announced and not sent counts against the free room, also after a restart', async () => {
+  const folder = aFolder();
+  // 650 MB more than the reserve.
+  const free = () => Promise.resolve((512 + 650) * mebibyte);
+  const spool = createSpool(folder, free);
+  const part = Buffer.alloc(mebibyte);
+  expect(await begin(spool, 1, 300 * mebibyte, part)).toBe(true);
+  expect(await begin(spool, 2, 300 * mebibyte, part)).toBe(true);
+  expect(await begin(spool, 3, 300 * mebibyte, part)).toBe(false);
+  expect(await begin(createSpool(folder, free), 3, 300 * mebibyte, part)).toBe(false);
+  expect(await begin(createSpool(folder, free), 3, 51 * mebibyte, Buffer.alloc(0))).toBe(true);
+});
+
+test('uploads that begin at the same moment do not get the same room', async () => {
+  const spool = createSpool(aFolder(), () => Promise.resolve(1012 * mebibyte));
+  const begun = await Promise.all([1, 2, 3].map((person) => begin(spool, person, 300 * mebibyte, Buffer.alloc(0))));
+  expect(begun.filter(Boolean)).toHaveLength(1);
+});
+
+test('one person may announce so much, however large the disk is', async () => {
+  const spool = createSpool(aFolder(), () => Promise.resolve(Number.MAX_SAFE_INTEGER));
+  const fits = [];
+  for (let at = 0; at < 5; at += 1) fits.push(await begin(spool, 1, maxUploadBytes, Buffer.alloc(0)));
+  expect(fits).toEqual([true, true, true, true, false]);
+  expect(await begin(spool, 2, maxUploadBytes, Buffer.alloc(0))).toBe(true);
 });
 
 /** Speaks the protocol of ClamAV's daemon, and finds what contains the word. */

@@ -38,11 +38,19 @@ export const uploadRoutes = ({ gate, spool }: Deps) => {
     return server;
   };
 
-  const checkNew = async (c: Context<Env>, person: number): Promise<void> => {
+  const outOfRoom = () => new Refusal(storageFull, 'error.storageFull');
+  /** Reserves the room of a new upload until it has a file, or checks that a piece still fits. */
+  const reserve = async (c: Context<Env>, person: number): Promise<() => void> => {
+    if (c.req.method === 'PATCH') {
+      // A piece that does not say its length may be as long as an upload.
+      const piece = Number(c.req.header('content-length') ?? maxUploadBytes);
+      if (!(await spool.hasRoomForPiece(piece))) throw outOfRoom();
+    }
+    if (c.req.method !== 'POST') return () => undefined;
     const length = Number(c.req.header('upload-length'));
     if (!Number.isSafeInteger(length) || length <= 0) throw new Refusal(400, 'error.fileName');
     if (length > maxUploadBytes) throw new Refusal(413, 'error.tooLarge');
-    if (!(await spool.hasRoomFor(person, length))) throw new Refusal(storageFull, 'error.storageFull');
+    return (await spool.reserve(person, length)) ?? Promise.reject(outOfRoom());
   };
 
   return new Hono<Env>().on(['POST', 'PATCH', 'GET', 'DELETE'], ['/staff/uploads', '/staff/uploads/:id'], async (c) => {
@@ -51,9 +59,13 @@ export const uploadRoutes = ({ gate, spool }: Deps) => {
     // HEAD is routed like GET, which would serve the file, as would the protocol's way to send another method.
     if (c.req.method === 'GET' || c.req.header('x-http-method-override') !== undefined)
       throw new Refusal(404, 'error.notFound');
-    if (c.req.method === 'POST') await checkNew(c, caller.id);
-    const answer = await serverOf(caller.id).handleWeb(c.req.raw);
-    if (answer.status === storageFull) throw new Refusal(storageFull, 'error.storageFull');
-    return answer;
+    const release = await reserve(c, caller.id);
+    try {
+      const answer = await serverOf(caller.id).handleWeb(c.req.raw);
+      if (answer.status === storageFull) throw outOfRoom();
+      return answer;
+    } finally {
+      release();
+    }
   });
 };

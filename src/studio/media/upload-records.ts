@@ -1,6 +1,13 @@
-export type UploadRecord = { fileName: string; bytes: number; location: string; sentBytes: number };
+export type UploadRecord = {
+  fileName: string;
+  bytes: number;
+  /** An edited file may have the same size. */
+  lastModified: number;
+  location: string;
+  sentBytes: number;
+};
 
-type Named = Pick<File, 'name' | 'size'>;
+type Named = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 const key = 'studio-uploads';
 /** The server removes uploads after a day; so many are never open at once. */
@@ -16,9 +23,9 @@ export const createUploadRecords = (storage: Pick<Storage, 'getItem' | 'setItem'
     }
   };
   const isOf =
-    ({ name, size }: Named) =>
-    ({ fileName, bytes }: UploadRecord): boolean =>
-      fileName === name && bytes === size;
+    (file: Named) =>
+    ({ fileName, bytes, lastModified }: UploadRecord): boolean =>
+      fileName === file.name && bytes === file.size && lastModified === file.lastModified;
   const write = (records: UploadRecord[]) => {
     try {
       storage.setItem(key, JSON.stringify(records.slice(-maxRecords)));
@@ -31,7 +38,8 @@ export const createUploadRecords = (storage: Pick<Storage, 'getItem' | 'setItem'
     find: (file: Named): UploadRecord | undefined => list().find(isOf(file)),
     save: (file: Named, { location, sentBytes }: Pick<UploadRecord, 'location' | 'sentBytes'>) => {
       const others = list().filter((record) => !isOf(file)(record));
-      write([...others, { fileName: file.name, bytes: file.size, location, sentBytes }]);
+      const { name: fileName, size: bytes, lastModified } = file;
+      write([...others, { fileName, bytes, lastModified, location, sentBytes }]);
     },
     remove: (file: Named) => write(list().filter((record) => !isOf(file)(record))),
   };

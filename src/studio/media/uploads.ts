@@ -10,6 +10,7 @@ export type Upload = {
   id: number;
   fileName: string;
   bytes: number;
+  lastModified: number;
   sentBytes: number;
   /** `lost` has to wait for the network, `paused` for the person: a page that was reloaded cannot read their file any more. */
   state: 'queued' | 'sending' | 'lost' | 'checking' | 'paused' | 'refused';
@@ -30,10 +31,11 @@ const aborts = new Map<number, AbortController>();
 let running = 0;
 const queue: (() => void)[] = [];
 
-const pausedOf = ({ fileName, bytes, sentBytes }: UploadRecord, index: number): Upload => ({
+const pausedOf = ({ fileName, bytes, lastModified, sentBytes }: UploadRecord, index: number): Upload => ({
   id: -1 - index,
   fileName,
   bytes,
+  lastModified,
   sentBytes,
   state: 'paused',
 });
@@ -80,6 +82,7 @@ export const upload = async (file: File, target: UploadTarget = {}): Promise<str
     id,
     fileName: file.name,
     bytes: file.size,
+    lastModified: file.lastModified,
     sentBytes: known?.sentBytes ?? 0,
     state: 'queued',
   } as const;
@@ -119,8 +122,8 @@ export const upload = async (file: File, target: UploadTarget = {}): Promise<str
 };
 
 /** Cancels an upload, or closes the message about one. */
-export const dismissUpload = ({ id, fileName, bytes }: Upload) => {
+export const dismissUpload = ({ id, fileName, bytes, lastModified }: Upload) => {
   aborts.get(id)?.abort();
-  records.remove({ name: fileName, size: bytes });
+  records.remove({ name: fileName, size: bytes, lastModified });
   drop((upload) => upload.id === id);
 };
