@@ -11,6 +11,10 @@ export type ConnectOptions = {
    * network drops packets. It is longer than two minutes because imports and the search index raise the server's timeout to that.
    */
   patienceMs?: number;
+  /** How long a caller waits for a free connection. */
+  connectTimeoutMs?: number;
+  /** How long a statement waits for a lock; for ever unless given. */
+  lockTimeoutMs?: number;
   /** Called when an idle connection breaks. */
   onIdleError?: (error: Error) => void;
 };
@@ -20,14 +24,21 @@ const drizzleConfig = { casing: 'snake_case' } as const;
 /** Creates the pool without connecting. The first query connects, so an unavailable database fails where it is used. */
 export const connect = (
   url: string,
-  { max = 10, patienceMs = 130_000, onIdleError = () => {} }: ConnectOptions = {},
+  {
+    max = 10,
+    patienceMs = 130_000,
+    connectTimeoutMs = 3_000,
+    lockTimeoutMs,
+    onIdleError = () => {},
+  }: ConnectOptions = {},
 ) => {
   const pool = new Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: 10_000,
     query_timeout: patienceMs,
+    ...(lockTimeoutMs === undefined ? {} : { lock_timeout: lockTimeoutMs }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'site',

@@ -28,6 +28,12 @@ const isOutage = (error: object): boolean => {
   return typeof message === 'string' && outageMessages.test(message);
 };
 
+const lockTimeout = '55P03';
+
+/** Whether a statement gave up because somebody else held a lock. Drizzle wraps the error that has PostgreSQL's code. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: string }).code === lockTimeout || isLockTimeout(error.cause));
+
 /** Whether an error means that the database is unreachable or unable to work. Follows `cause`, because libraries wrap the original error. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   const seen = new Set<unknown>();

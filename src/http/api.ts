@@ -6,6 +6,7 @@ import type { Comments } from '#domain/comments/comments.ts';
 import type { Fallbacks } from '#domain/fallback-texts.ts';
 import type { Inbox } from '#domain/inbox/inbox.ts';
 import type { QuoteSource } from '#domain/investor/quote-source.ts';
+import type { NodeBudget } from '#domain/limits/node-budget.ts';
 import type { Reading } from '#domain/reading.ts';
 import type { SearchHistory } from '#domain/search/history.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -29,6 +30,7 @@ import type { CachedAnswers } from './middleware/cache-answers.ts';
 import { cacheAnswers } from './middleware/cache-answers.ts';
 import { addEtags } from './middleware/etags.ts';
 import { language } from './middleware/language.ts';
+import { limitCalls } from './middleware/limit-calls.ts';
 import { nameFallbacks } from './middleware/name-fallbacks.ts';
 import { ownOriginOnly } from './middleware/origin.ts';
 import { reading } from './middleware/reading.ts';
@@ -55,6 +57,8 @@ export type ApiDeps = {
   captcha: Captcha;
   /** The cache of answers to public reads. */
   answers: CachedAnswers;
+  /** What each address may call on this node. */
+  callBudget: NodeBudget;
   /** Which texts of an answer are in another language. */
   fallbacks: Fallbacks;
   /** Budgets and the captcha, for the routes that need them. */
@@ -67,13 +71,13 @@ export type ApiDeps = {
   log: (error: unknown, requestId: string) => void;
 };
 
-/** A call passes language, origin, size, type and the answer cache, in this order, before it reaches its handler. */
+/** A call passes language, origin, size, type, the answer cache and the budget of its address, in this order, before it reaches its handler. */
 export const createApi = (deps: ApiDeps) => {
   const { texts, isOwnOrigin, isOutage, log } = deps;
   const all = new Hono<Env>();
   // Applied above the base path, because `/api/..` resolves to a path outside of it and still needs a language.
   all.use(compress(), language(texts, deps.isServed), addEtags, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly);
-  all.use(reading(deps.readIn), cacheAnswers(deps.answers), nameFallbacks(deps.fallbacks));
+  all.use(reading(deps.readIn), cacheAnswers(deps.answers), limitCalls(deps.callBudget), nameFallbacks(deps.fallbacks));
   const api = all.basePath('/api');
 
   api.route('/web', siteRoutes());

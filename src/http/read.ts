@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import type { Parsed } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
-import type { CallName } from '#contract/endpoints.ts';
+import { type CallName, endpointOf } from '#contract/endpoints.ts';
 import { parseJson } from '#contract/parse-json.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { Refusal } from './answer.ts';
@@ -60,6 +60,9 @@ const parseInput = (schema: z.ZodType, input: unknown) => {
   return path ? { success: false as const, error: { issues: [{ path, message: 'error.characters' }] } } : result;
 };
 
+const keyed = (result: ReturnType<typeof parseInput>): string | undefined =>
+  result.success ? JSON.stringify(result.data) : undefined;
+
 const parse = <S extends z.ZodType>(c: Context<Env>, schema: S, input: unknown): z.output<S> => {
   const result = parseInput(schema, input);
   if (result.success) return result.data as z.output<S>;
@@ -75,6 +78,24 @@ export const readFields = <N extends CallName>(c: Context<Env>, name: N, input: 
 /** Parses the query of a GET, or the body of any other method. */
 export const readInput = async <S extends z.ZodType>(c: Context<Env>, schema: S): Promise<z.output<S>> =>
   parse(c, schema, c.req.method === 'GET' ? parseQuery(schema, c.req.query()) : await readBody(c));
+
+/**
+ * What a call asks for, in the same form for every spelling of it: without unknown fields and spaces, and with defaults. Undefined for an
+ * input that the call refuses.
+ */
+export const inputKey = async (c: Context<Env>, name: CallName): Promise<string | undefined> => {
+  const schema = calls[name].input as z.ZodType;
+  const { method, path } = endpointOf(name);
+  if (c.req.method !== method) return undefined;
+  try {
+    if (method === 'POST') return keyed(parseInput(schema, await readBody(c)));
+    const [, field] = /\{(\w+)\}$/.exec(path) ?? [];
+    const inPath = field === undefined ? {} : { [field]: decodeURIComponent(c.req.path.split('/').at(-1) ?? '') };
+    return keyed(parseInput(schema, parseQuery(schema, { ...c.req.query(), ...inPath })));
+  } catch {
+    return undefined;
+  }
+};
 
 /** Parses the body or query of a call once, at the edge, so that all code behind it can trust the types. */
 export const read = async <N extends CallName>(c: Context<Env>, name: N): Promise<Parsed<N>> =>

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '#contract/locales.ts';
-import type { Connection } from '#db/connection.ts';
+import type { Connection, Db } from '#db/connection.ts';
 import { createAccounts } from '#domain/accounts/accounts.ts';
 import { createPasswords } from '#domain/accounts/passwords.ts';
 import { createCaptcha, lightEffort } from '#domain/captcha/captcha.ts';
@@ -12,6 +12,8 @@ import type { ChatHub } from '#domain/chat/hub.ts';
 import type { Files } from '#domain/downloads/store/files.ts';
 import type { Fallbacks } from '#domain/fallback-texts.ts';
 import { createLimits } from '#domain/limits/limits.ts';
+import { type NodeLimitName, nodeLimits } from '#domain/limits/names.ts';
+import { createNodeBudget } from '#domain/limits/node-budget.ts';
 import { createMedia } from '#domain/media/media.ts';
 import { createOutbox } from '#domain/outbox/outbox.ts';
 import { createReading, type Reading } from '#domain/reading.ts';
@@ -38,7 +40,10 @@ type FileSource = (headers: Record<string, string>) => (request: IncomingMessage
 
 export type ApplicationDeps = {
   config: Config;
+  /** The connections that visitors need. Nothing on them waits for a publication. */
   connection: Connection;
+  /** The studio's own, few connections. */
+  staffDb: Db;
   web: Web;
   cache: PageCache;
   metrics: Metrics;
@@ -102,12 +107,17 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
   const passwords = createPasswords(passwordLimits);
   const accounts = createAccounts({ db, clock, outbox, origins: hosts.origins, passwords });
   const mayWrite = async (mailbox: string) => (await limits.take('chatLettersPerMailbox', mailbox)).ok;
+  // One setting scales all budgets: an address that may see more pages needs more calls, images and documents too.
+  const scale = config.rendersPerMinute / nodeLimits.renderPerAddress.points;
+  const createBudget = (limit: NodeLimitName) =>
+    createNodeBudget({ seconds: nodeLimits[limit].seconds, points: nodeLimits[limit].points * scale, clock });
   const readIn = (locale: Locale, draft: Pick<Reading, 'db' | 'now'> = { db, now: clock() }) =>
     createReading({ ...draft, locale, languages: hosts.languages, text: texts[locale] });
   return {
     ...deps,
     db,
     readIn,
+    createBudget,
     media: createMedia({
       readIn,
       storage: deps.files.storage,

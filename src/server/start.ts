@@ -47,6 +47,13 @@ const defaultProxyIdleMs = 4000;
 
 /** Slightly longer than PostgreSQL's own statement timeout, so that a working server reports it first. */
 const queryTimeoutMs = 12_000;
+/** A visitor never waits longer for a row that somebody else writes, so that no lock can empty the pool. */
+const visitorLockMs = 2000;
+/**
+ * Staff wait for each other's publications, and then read that another one is running. Whoever needs a connection waits for as long as a
+ * publication may wait for the lock. One statement of a publication may take a minute.
+ */
+const staffPool = { max: 4, lockTimeoutMs: 8000, connectTimeoutMs: 10_000, patienceMs: 65_000 };
 const readyTimeoutMs = 2000;
 const closeTimeoutMs = 5000;
 
@@ -93,7 +100,9 @@ export const startSite = async ({
   let stopping = false;
   // Pools do not wait until their connections are closed, so our own PostgreSQL may end them first when the site stops.
   const onIdleError = (err: Error) => stopping || log.warn({ err }, 'an idle database connection broke');
-  const connection = connect(url, { patienceMs: queryTimeoutMs, onIdleError });
+  const connection = connect(url, { patienceMs: queryTimeoutMs, lockTimeoutMs: visitorLockMs, onIdleError });
+  // Previews and publications hold connections while they wait for each other: visitors need theirs.
+  const staffConnection = connect(url, { ...staffPool, onIdleError });
   // Background work has its own connections: it may take longer, and must not take any from visitors.
   const upkeep = connect(url, { max: 4, onIdleError });
   const storage = createStorage(config);
@@ -156,6 +165,7 @@ export const startSite = async ({
   const deps: ApplicationDeps = {
     config,
     connection,
+    staffDb: staffConnection.db,
     files,
     web,
     cache,
@@ -224,7 +234,7 @@ export const startSite = async ({
   // Not in production, where the lines of a start end up in a log: `npm run staff:invite` prints the link there.
   const joinLink =
     config.studio && config.mode !== 'production'
-      ? await inviteFirstAdministrator(connection.db, studioOriginOf(config, portOf(server)), new Date())
+      ? await inviteFirstAdministrator(staffConnection.db, studioOriginOf(config, portOf(server)), new Date())
       : undefined;
 
   // A database that does not respond cannot close its connections either, and one failure must not stop the rest from closing.
@@ -235,6 +245,7 @@ export const startSite = async ({
     await index.close();
     await upkeepThread.close();
     await connection.close();
+    await staffConnection.close();
     await upkeep.close();
   };
   const stopOnce = async () => {

@@ -59,13 +59,29 @@ export const limits = {
 export const nodeLimits = {
   /** Pages that are not in the page cache. */
   renderPerAddress: { points: 120, seconds: minute },
+  /**
+   * Calls that are not answered from the cache. A list costs `uncachedListPoints`, because it takes up to 17 ms with PostgreSQL: at most ten
+   * a second, a sixth of a core. Fifty people behind one address may each read a page every five seconds: such a page makes two calls
+   * that are never cached, and its lists are mostly cached, because others have read them.
+   */
+  callPerAddress: { points: 600, seconds: 20 },
   /** Documents and images of catalogue pages that must be generated; rendering a whole catalogue costs several points. */
   makePerAddress: { points: 120, seconds: minute },
   /** Drawings and films that must be generated; a product list shows dozens of drawings, and a film costs as much as thirty. */
   drawPerAddress: { points: 600, seconds: minute },
+  /**
+   * Previews, each a transaction with a draft and a page: per member of staff, who gets a new one with each pause while writing; per link,
+   * which somebody reloads; and per address without an account, valid link or not.
+   */
+  previewPerAccount: { points: 240, seconds: minute },
+  previewPerLink: { points: 60, seconds: minute },
+  previewPerAddress: { points: 120, seconds: minute },
   /** Calls of the studio, per member of staff. */
   staffCallsPerAccount: { points: 1200, seconds: minute },
 } as const satisfies Record<string, { points: number; seconds: number }>;
+
+/** What a read of content takes from `callPerAddress` if its answer is not cached. */
+export const uncachedListPoints = 3;
 
 export type LimitName = keyof typeof limits;
 export type NodeLimitName = keyof typeof nodeLimits;

@@ -7,10 +7,9 @@ type Options = {
   maxWaitingPerKey: number;
   /** The number of jobs of one key that run at once; by default all but one. */
   maxPerKey?: number;
+  /** An estimate of when a full queue has room again: browsers and crawlers retry after this time. */
+  retryAfterSeconds?: number;
 };
-
-/** An estimate of when a full queue has room again: browsers and crawlers retry after this time. */
-const retryAfterSeconds = 10;
 
 /**
  * Runs a few jobs at once and queues the rest round-robin by key; jobs that do not fit are refused. With two or more slots one
@@ -21,6 +20,7 @@ export const createFairQueue = ({
   maxWaiting,
   maxWaitingPerKey,
   maxPerKey = Math.max(1, maxConcurrent - 1),
+  retryAfterSeconds = 10,
 }: Options) => {
   /** A Map preserves insertion order, so the key whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>();

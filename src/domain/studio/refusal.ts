@@ -1,3 +1,4 @@
+import { isLockTimeout } from '#db/outage.ts';
 import type { StudioProblem } from './find-problems.ts';
 import type { Conflict } from './plan-save.ts';
 
@@ -22,6 +23,10 @@ export class StudioRefusal extends Error {
     this.refused = refused;
   }
 }
+
+/** What the studio waits for is another publication; who cannot wait any longer is refused, and told so. */
+export const asRefusal = (error: unknown): unknown =>
+  isLockTimeout(error) ? new StudioRefusal({ reason: 'busy' }) : error;
 
 export const refuse = (refused: Refused): never => {
   throw new StudioRefusal(refused);

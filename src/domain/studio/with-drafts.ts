@@ -7,11 +7,11 @@ import type { Db, Transaction } from '#db/connection.ts';
 import type { Document } from '../content/documents.ts';
 import { publish } from '../content/publish.ts';
 import { withLanguage } from './find-problems.ts';
-import { refuse, StudioRefusal } from './refusal.ts';
+import { asRefusal, refuse } from './refusal.ts';
 import { type EntryName, openEntry, readEntry } from './working-copy.ts';
 
-/** How long a preview waits for a publication or an import before it gives up. */
-const lockTimeoutMs = 6000;
+/** How long a preview waits for a publication before it gives up; an import takes far longer than anybody would wait. */
+const lockTimeoutMs = 2000;
 
 /** Carries the result out of a transaction that must not commit. */
 class RolledBack extends Error {
@@ -21,10 +21,6 @@ class RolledBack extends Error {
     this.result = result;
   }
 }
-
-/** PostgreSQL's code for a lock that was not free in time. Drizzle wraps the error that has it. */
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && ((error as { code?: string }).code === '55P03' || isLockTimeout(error.cause));
 
 /** Entries that this one names and that were never live: without them it could not be shown. */
 const findNewReferences = async (tx: Transaction, { noun, data }: Document): Promise<Document[]> => {
@@ -77,6 +73,6 @@ export const withDrafts = async <T>(
   } catch (error) {
     // Only the line above throws it, with the result of `use`.
     if (error instanceof RolledBack) return error.result as T;
-    throw isLockTimeout(error) ? new StudioRefusal({ reason: 'busy' }) : error;
+    throw asRefusal(error);
   }
 };

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { CallName } from '#contract/endpoints.ts';
 import type { Tag } from '#contract/tags.ts';
 import { edgeCached } from '../edge-cache.ts';
+import { inputKey } from '../read.ts';
 import type { Env } from '../visit.ts';
 
 /** An answer in an encoding that the client accepts. */
@@ -56,19 +57,21 @@ const maxKeyLength = 600;
 
 const callOf = (path: string): string | undefined => /^\/api\/web\/([a-zA-Z]+)(?:\/[^/]+)?$/.exec(path)?.[1];
 
+/** Whether the answer to a request depends on content alone. */
+export const isCacheableCall = (path: string): boolean => cacheableCalls.has(callOf(path) as CallName);
+
 /**
  * Answers a public read from the cache until its content changes. Comes after the checks of origin, size and type, which thus
  * apply to cached answers as well.
  */
 export const cacheAnswers = (cache: CachedAnswers) =>
   createMiddleware<Env>(async (c, next) => {
-    const { method, path, url } = c.req;
-    if (c.env.visit.draft) return next();
-    if ((method !== 'GET' && method !== 'POST') || !cacheableCalls.has(callOf(path) as CallName)) return next();
-    // Everything after the first `?`: a query may contain another one, and must not share the key of a query without it.
-    const at = url.indexOf('?');
-    const query = at === -1 ? '' : url.slice(at + 1);
-    const key = `${c.get('locale')} ${method} ${path} ${query} ${method === 'POST' ? await c.req.text() : ''}`;
+    const { method, path } = c.req;
+    if (c.env.visit.draft || !isCacheableCall(path)) return next();
+    const name = callOf(path) as CallName;
+    const input = await inputKey(c, name);
+    if (input === undefined) return next();
+    const key = `${c.get('locale')} ${name} ${input}`;
     const hit = cache.find(key);
     if (hit) {
       c.var.reading.shows(...hit.tags);

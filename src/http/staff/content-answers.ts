@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Path, Problem } from '#contract/staff/content.ts';
 import type { StudioProblem } from '#domain/studio/find-problems.ts';
-import { type Refused, StudioRefusal } from '#domain/studio/refusal.ts';
+import { asRefusal, type Refused, StudioRefusal } from '#domain/studio/refusal.ts';
 import { translateProblem } from '#domain/studio/translate-problem.ts';
 import type { Text } from '#i18n/texts.ts';
 import { Refusal } from '../answer.ts';
@@ -40,7 +40,8 @@ const answers: { [R in Refused['reason']]: (refused: Extract<Refused, { reason: 
 };
 
 /** Turns what the studio refuses into an answer of the contract. */
-export const answerTo = (error: unknown, text: Text): unknown => {
+export const answerTo = (failure: unknown, text: Text): unknown => {
+  const error = asRefusal(failure);
   if (!(error instanceof StudioRefusal)) return error;
   const { refused } = error;
   // Each reason has its own answer; the compiler cannot follow the pair.

@@ -3,7 +3,10 @@ import * as z from 'zod';
 import { httpStatus } from '#contract/codes.ts';
 import { type Locale, localeCodes } from '#contract/locales.ts';
 import { addressKey } from '#domain/limits/address.ts';
+import type { NodeLimitName } from '#domain/limits/names.ts';
 import type { NodeBudget } from '#domain/limits/node-budget.ts';
+import type { FairQueue } from '#domain/queue/fair-queue.ts';
+import { Overloaded } from '#domain/queue/overloaded.ts';
 import { requireNoun } from '#domain/studio/entry-rights.ts';
 import type { PreviewPage } from '#domain/studio/preview.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -14,9 +17,12 @@ import { answerTo } from './content-answers.ts';
 import type { StaffGate } from './gate.ts';
 
 type Name = Parameters<PreviewPage>[0];
+type PreviewBudget = Extract<NodeLimitName, `preview${string}`>;
 type Deps = {
   gate: StaffGate;
-  budget: NodeBudget;
+  budgets: Record<PreviewBudget, NodeBudget>;
+  /** Previews wait here, where they hold no connection. */
+  queue: FairQueue;
   texts: Texts;
   preview: PreviewPage;
   findLinked: (token: string) => Promise<Name | undefined>;
@@ -33,7 +39,7 @@ const Query = z.object({
 });
 
 /** No script runs in a preview: it has the studio's origin, and what somebody wrote must not act as staff. */
-const policy = [
+const pagePolicy = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self' data:",
@@ -41,13 +47,28 @@ const policy = [
   "media-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'self'",
 ].join('; ');
+const policy = `${pagePolicy}; frame-ancestors 'self'`;
+
+/** Our own pages, and addresses that somebody typed; browsers that do not say are old, and other programs have no session. */
+const ownSite: ReadonlySet<string | undefined> = new Set(['same-origin', 'none', undefined]);
+const isFrom = (c: Context<Env>, sites: ReadonlySet<string | undefined>): boolean =>
+  sites.has(c.req.header('sec-fetch-site'));
+/** A person follows a link, in a window of its own. */
+const isOpened = (c: Context<Env>): boolean =>
+  c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-dest') === 'document';
+
+const busyWith = ({ retryAfterSeconds }: Overloaded): Refusal =>
+  new Refusal(503, 'error.previewBusy', null, { 'retry-after': String(retryAfterSeconds) });
 
 /** The page as it is shown in the studio: links lead to the site, in a new tab, and files come from below `/preview`. */
 export const framed = (html: string, { origin, theme }: { origin: string; theme?: string | undefined }): string =>
   html
-    .replace('<head>', '<head><base target="_blank"><meta name="robots" content="noindex">')
+    // The policy is part of the page, because the studio shows the text of this answer in several frames.
+    .replace(
+      '<head>',
+      `<head><meta http-equiv="content-security-policy" content="${pagePolicy}"><base target="_blank"><meta name="robots" content="noindex">`,
+    )
     // As for a visitor who has answered the question about cookies.
     .replace(/<html\b/, (tag) => `${tag} data-cookies=""${theme ? ` data-theme="${theme}"` : ''}`)
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
@@ -56,19 +77,19 @@ export const framed = (html: string, { origin, theme }: { origin: string; theme?
 
 /** Pages with drafts: `/preview?noun=…&slug=…` for staff, and `/preview/<token>` for people with a link. */
 export const createPreviewPages = (deps: Deps) => {
-  const { gate, budget, texts, preview, findLinked, originOf, isOutage, log } = deps;
+  const { gate, budgets, queue, texts, preview, findLinked, originOf, isOutage, log } = deps;
   const app = new Hono<Env>();
 
-  const spend = (key: string): void => {
-    const spent = budget.take(key);
-    if (!spent.ok) throw tooManyRequests(spent.retryAfter, 'renderPerAddress');
+  const spend = (limit: PreviewBudget, key: string): void => {
+    const spent = budgets[limit].take(key);
+    if (!spent.ok) throw tooManyRequests(spent.retryAfter, limit);
   };
 
-  const show = async (c: Context<Env>, name: Name) => {
+  const show = async (c: Context<Env>, key: string, name: Name) => {
     const query = Query.safeParse(c.req.query());
     if (!query.success) throw new Refusal(400, 'error.field');
     const { locale = c.env.visit.locale, page, theme, state } = query.data;
-    const html = await preview(name, { locale, page, isLive: state === 'live' });
+    const html = await queue.run(key, () => preview(name, { locale, page, isLive: state === 'live' }));
     if (html === undefined) throw new Refusal(404, 'error.notFound');
     return c.html(framed(html, { origin: originOf(locale), theme }), 200);
   };
@@ -83,18 +104,25 @@ export const createPreviewPages = (deps: Deps) => {
     c.header('cache-control', 'no-store');
   });
   app.get('/preview', async (c) => {
+    // Another site could make a browser with a session render as often as it likes.
+    if (!isFrom(c, ownSite)) throw new Refusal(403, 'error.origin');
     const caller = await gate.require(c);
-    spend(String(caller.id));
-    return show(c, { noun: requireNoun(caller, c.req.query('noun') ?? ''), slug: c.req.query('slug') ?? '' });
+    const key = `staff ${caller.id}`;
+    spend('previewPerAccount', key);
+    return show(c, key, { noun: requireNoun(caller, c.req.query('noun') ?? ''), slug: c.req.query('slug') ?? '' });
   });
   app.get('/preview/:token', async (c) => {
-    spend(addressKey(c.env.visit.ip));
-    const name = await findLinked(c.req.param('token'));
+    // Links are opened from letters, on whatever site somebody reads them; they are no picture or frame of another site.
+    if (!isFrom(c, ownSite) && !isOpened(c)) throw new Refusal(403, 'error.origin');
+    spend('previewPerAddress', addressKey(c.env.visit.ip));
+    const token = c.req.param('token');
+    const name = await findLinked(token);
     if (!name) throw new Refusal(404, 'error.link');
-    return show(c, name);
+    spend('previewPerLink', token);
+    return show(c, `link ${token}`, name);
   });
   app.onError((failure, c) => {
-    const error = answerTo(failure, c.get('text'));
+    const error = failure instanceof Overloaded ? busyWith(failure) : answerTo(failure, c.get('text'));
     if (!(error instanceof Refusal)) log(error, c.env.visit.requestId);
     const refusal = error instanceof Refusal ? error : new Refusal(isOutage(error) ? 503 : 500, 'error.server', null);
     const { problems = [] } = (refusal.data ?? {}) as { problems?: { path: PropertyKey[]; message: string }[] };

@@ -55,6 +55,7 @@ export const createSiteApi = ({ services, readIn, quotes, faultLibrary }: Deps) 
     }),
     captcha,
     answers: cache.answers,
+    callBudget: services.createBudget('callPerAddress'),
     fallbacks: services.fallbacks,
     guard,
     texts,

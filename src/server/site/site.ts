@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { nodeLimits } from '#domain/limits/names.ts';
-import { createNodeBudget } from '#domain/limits/node-budget.ts';
+import type { NodeLimitName } from '#domain/limits/names.ts';
 import { findPublicPaths } from '#domain/site/public-paths.ts';
 import { createOneClick } from '#http/one-click.ts';
 import { createAssetFiles } from '../files/asset-files.ts';
@@ -25,12 +24,7 @@ type Deps = { services: Services; core: SiteCore; health: ReturnType<typeof crea
 export const createPublicSite = ({ services, core, health }: Deps): RequestListener => {
   const { config, db, clock, texts, hosts, readIn, headers, limits, gate, cookie, accounts, audit, logError } =
     services;
-  // One setting scales all budgets: an address that may see more pages needs more images and documents too.
-  const scale = config.rendersPerMinute / nodeLimits.renderPerAddress.points;
-  const budgetOf = (name: keyof typeof nodeLimits) =>
-    createRequesters(
-      createNodeBudget({ seconds: nodeLimits[name].seconds, points: nodeLimits[name].points * scale, clock }),
-    );
+  const budgetOf = (name: NodeLimitName) => createRequesters(services.createBudget(name));
   const { faultLibrary, api, editions } = core;
   const publicPaths = () => findPublicPaths(db, clock());
 

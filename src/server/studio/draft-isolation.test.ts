@@ -101,7 +101,7 @@ const cases = nounNames.filter((noun) => !textless.includes(noun)).map((noun, at
 
 test.for(cases)(
   'nothing of a previewed $noun reaches visitors, nor another preview',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async ({ noun, number }) => {
     await resetBudgets(site());
     const slug = await entryOf(site(), noun);

@@ -12,6 +12,7 @@ import { createUploads } from '#domain/inbox/uploads.ts';
 import { nodeLimits } from '#domain/limits/names.ts';
 import { createNodeBudget } from '#domain/limits/node-budget.ts';
 import { findCompanyName, findCompanyNames } from '#domain/outbox/company-name.ts';
+import { createFairQueue } from '#domain/queue/fair-queue.ts';
 import { createStaff } from '#domain/staff/staff.ts';
 import { createDrawEntry } from '#domain/studio/draw-entry.ts';
 import { findLinkedEntry } from '#domain/studio/preview-links.ts';
@@ -32,13 +33,16 @@ import type { SiteCore } from '../site/site-core.ts';
 /** Wide enough to read on a large screen. */
 const resumeForm = { width: 1200, quality: 80, effort: 2 };
 
+/** Each preview holds the lock that publications need, so a second one at a time would only hold a connection as well. */
+const previewQueue = { maxConcurrent: 1, maxWaiting: 8, maxWaitingPerKey: 3, retryAfterSeconds: 2 };
+
 /** Wires every call of the studio and its previews. Handles requests below `/api/staff/` and `/preview`. */
 export const createStaffApiHandler = (
   services: Services,
   { renderDraft, renderCheck }: SiteCore,
   headers: Record<string, string>,
 ) => {
-  const { config, db, clock, chat, hosts, limits, passwords, guard, texts, https, logError } = services;
+  const { config, staffDb: db, clock, chat, hosts, limits, passwords, guard, texts, https, logError } = services;
   const name = () => findCompanyName(db, defaultLocaleOf(config.languages));
   const staff = createStaff({
     db,
@@ -53,7 +57,12 @@ export const createStaffApiHandler = (
   const gate = createStaffGate({ sessions: staff.sessions, cookie, budget, clock });
   const previewPages = createPreviewPages({
     gate,
-    budget: createNodeBudget({ ...nodeLimits.renderPerAddress, clock }),
+    budgets: {
+      previewPerAccount: createNodeBudget({ ...nodeLimits.previewPerAccount, clock }),
+      previewPerLink: createNodeBudget({ ...nodeLimits.previewPerLink, clock }),
+      previewPerAddress: createNodeBudget({ ...nodeLimits.previewPerAddress, clock }),
+    },
+    queue: createFairQueue(previewQueue),
     texts,
     preview: createPreview({ db, clock, render: renderDraft }),
     findLinked: (token) => findLinkedEntry(db, token, clock()),

@@ -8,6 +8,7 @@ import { inspectPage, markDifferences, type PageFaults } from './compare-pages.t
 import { findTextAt } from './find-text.ts';
 import { PreviewChecks } from './preview-checks.tsx';
 import { useFrameClicks, useFrameFocus } from './use-frame.ts';
+import { usePreviewPage } from './use-preview-page.ts';
 import styles from './preview.module.css';
 
 export type PreviewState = 'draft' | 'live';
@@ -36,14 +37,14 @@ const useStageSize = () => {
 type PageProps = {
   frame: Frame;
   locale: Locale;
-  src: string;
+  html: string;
   scale: number;
   height: number;
   onLoad: (page: Document) => void;
 };
 
 /** The page as the site renders it. A press on a text leads to its field. */
-const Page = ({ frame: { width, state }, locale, src, scale, height, onLoad }: PageProps) => {
+const Page = ({ frame: { width, state }, locale, html, scale, height, onLoad }: PageProps) => {
   const t = useText();
   const store = useDocumentStore();
   const frame = useFrameClicks((event) => {
@@ -66,13 +67,28 @@ const Page = ({ frame: { width, state }, locale, src, scale, height, onLoad }: P
           // Links open in a tab of their own; scripts never run.
           sandbox="allow-same-origin allow-popups"
           title={`${t('content.previewOf', { language: locales[locale].name })}, ${width}, ${name}`}
-          src={src}
+          srcDoc={html}
           style={{ inlineSize: width, transform: `scale(${scale})`, blockSize: height / scale }}
           onLoad={({ currentTarget }) => currentTarget.contentDocument && onLoad(currentTarget.contentDocument)}
         />
       </div>
     </figure>
   );
+};
+
+type PagesProps = Omit<PageProps, 'frame' | 'html' | 'onLoad'> & {
+  state: PreviewState;
+  widths: readonly number[];
+  address: string;
+  onLoad: (frame: Frame) => (page: Document) => void;
+};
+
+/** One page in all widths. */
+const Pages = ({ state, widths, address, onLoad, ...shown }: PagesProps) => {
+  const html = usePreviewPage(address);
+  return widths.map((width) => (
+    <Page key={width} {...shown} frame={{ width, state }} html={html} onLoad={onLoad({ width, state })} />
+  ));
 };
 
 type Props = {
@@ -106,19 +122,18 @@ export const PreviewStage = ({ widths, states, locale, addressOf }: Props) => {
     <div className={styles.stage}>
       <div ref={stage} className={styles.pages}>
         {size.width > 0 &&
-          states.flatMap((state) =>
-            widths.map((width) => (
-              <Page
-                key={keyOf({ width, state })}
-                frame={{ width, state }}
-                locale={locale}
-                src={addressOf(state)}
-                scale={scale}
-                height={height}
-                onLoad={onLoad({ width, state })}
-              />
-            )),
-          )}
+          states.map((state) => (
+            <Pages
+              key={state}
+              state={state}
+              widths={widths}
+              address={addressOf(state)}
+              locale={locale}
+              scale={scale}
+              height={height}
+              onLoad={onLoad}
+            />
+          ))}
       </div>
       <p className="small muted" role="status">
         {states.length > 1 && differences !== undefined && t('content.previewDiffer', { count: differences })}
