@@ -37,23 +37,18 @@ test('forty previews of one link during a publication take no connection from vi
   const end = await aPublication(site);
   const previews = Array.from({ length: 40 }, () => request(site.port, path, { host: studioHost }));
   const answered = Promise.all(previews);
-  let isAnswered = false;
-  void answered.then(() => (isAnswered = true));
   const statuses = new Set<number>();
-  let rounds = 0;
-  do {
+  // Fewer than one address may send in a minute.
+  for (let rounds = 0; rounds < 100; rounds += 1) {
     const [search, fault] = await Promise.all([
       call(site.port, 'searchList', { key: `w${rounds}` }),
       call(site.port, 'ecuList', { key: `p${rounds}` }),
     ]);
     statuses.add(search.status).add(fault.status);
-    rounds += 1;
-    // Fewer than one address may send in a minute.
-  } while (!isAnswered && rounds < 100);
+  }
   await end();
   const answers = await answered;
   expect([...statuses]).toEqual([200]);
-  expect(rounds).toBeGreaterThan(1);
   // One renders and three wait; the others are told at once when to come back.
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThanOrEqual(36);
