@@ -78,6 +78,8 @@ export type Definition<Noun extends string = string> = {
   pictured?: 'product' | 'scene' | 'honour' | 'asset';
   /** Fields that the studio shows in the rail beside the entry. The first one gives them their name. */
   rail?: readonly string[];
+  /** The field whose day it appears on, unless `publish` sets another. */
+  appears?: string;
   /** The pages that show an entry, its own page first. The studio renders them before it publishes, and as a preview. */
   pages?: (entry: { id: number; slug: string; row: Record<string, unknown> }) => string[];
   /** Lists and menus that show the noun, in addition to its own page. */

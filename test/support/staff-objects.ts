@@ -85,3 +85,25 @@ export const aRelease = async (site: Site, as: Person, { name, version }: Entry)
   const input = { title: `Release of ${name.slug}`, at: inAMonth(), entries: [{ ...name, version }] };
   return (await staffData(site, 'releaseCreate', input, as)).id;
 };
+
+/** A catalogue of a category that was never on the site. */
+export const aDraft = async (site: Site, editor: Person, category: string) => {
+  const name = { noun: 'catalogue', slug: `draft-${randomBytes(4).toString('hex')}` };
+  const { version } = await staffData(site, 'entryCreate', { ...name, data: { category } }, { cookie: editor.cookie });
+  return { name, version };
+};
+
+/** A draft that somebody has deleted. */
+export const aDeletedDraft = async (site: Site, editor: Person, category: string) => {
+  const { name, version } = await aDraft(site, editor, category);
+  const { id } = await staffData(site, 'entryDelete', name, { cookie: editor.cookie, version });
+  return { noun: name.noun, slug: name.slug, id };
+};
+
+/** A news item that was on the site. */
+export const aWithdrawnEntry = async (site: Site, editor: Person, entry: Entry) => {
+  const { name, live, version } = entry;
+  await staffData(site, 'entryDiscard', name, { cookie: editor.cookie, version });
+  const { revision } = await staffData(site, 'entryWithdraw', { ...name, live: live ?? 0 }, { cookie: editor.cookie });
+  return { ...name, withdrawal: revision };
+};

@@ -24,6 +24,7 @@ export const newsNoun = {
   check: announcementProblems,
   rows: { news: newsRow },
   lists: ['news'],
+  appears: 'date',
   tags: ({ id }) => [entryTag('news', id)],
   pages: ({ id }) => [paths.newsItem(id), paths.news],
   label: 'nouns.news',

@@ -9,6 +9,10 @@ export type EntryState = (typeof entryStates)[number];
 export const languageStates = ['source', 'current', 'outdated', 'draft', 'missing'] as const;
 export type LanguageState = (typeof languageStates)[number];
 
+/** What a list can be filtered by: `hidden` entries are live, and visitors do not see them. */
+export const stateFilters = [...entryStates, 'hidden'] as const;
+export type StateFilter = (typeof stateFilters)[number];
+
 export const entrySorts = ['changed', 'day', 'title'] as const;
 export type EntrySort = (typeof entrySorts)[number];
 
@@ -68,6 +72,10 @@ const Listed = z.object({
   at: z.iso.datetime(),
   version: z.number().int().describe('Of the working copy; 0 without one'),
   live_revision: Id.optional().describe('What is on the site now'),
+  hidden: z
+    .object({ until: z.iso.datetime().optional().describe('When it appears by itself, if it does') })
+    .optional()
+    .describe('Present if it is live and visitors do not see it'),
   scheduled: z.iso.datetime().optional().describe('When the next release with this entry is due'),
 });
 
@@ -102,7 +110,7 @@ export const NounListData = z.object({
 export const EntryListInput = z.object({
   noun: Noun,
   search: z.string().max(200).optional(),
-  state: z.enum(entryStates).optional(),
+  state: z.enum(stateFilters).optional(),
   language: Locale.optional().describe('Together with `language_state`'),
   language_state: z.enum(languageStates).optional(),
   grouping: z.string().max(120).optional(),
@@ -119,6 +127,8 @@ export const EntryListData = z.object({
   next: z.string().optional(),
 });
 
+const Naming = z.object({ noun: z.string(), slug: z.string(), titles: Titles });
+
 export const EntryReadData = Listed.extend({
   data: Data.describe('The working copy, or else what is or was live'),
   version: z.number().int().describe('Send it as If-Match; 0 without a working copy'),
@@ -126,8 +136,11 @@ export const EntryReadData = Listed.extend({
   conflicts: z.array(Path).describe('Fields that a later publication changed as well: compare and save again'),
   problems: z.array(Problem),
   outdated: z.array(z.object({ locale: Locale, path: Path, since: z.iso.datetime() })),
-  used_in: z.array(z.object({ noun: z.string(), slug: z.string(), titles: Titles })),
+  used_in: z.array(Naming),
   may: Rights,
+  can_delete: z.boolean().describe('It was never live, and the caller may write all of it'),
+  withdrawal: Id.optional().describe('The revision that took it off the site, if nothing has been written since'),
+  page: z.url().optional().describe('Its page on the site, in the language of the caller, if visitors see it'),
 });
 
 /** One save, however often it has to be sent: the attempts count up until one of them is answered. */
@@ -190,6 +203,36 @@ export const EntryPublishInput = Entry.extend({
 export const PublishedData = z.object({ revision: Id.describe('For `entryUndo`') });
 export const EntryWithdrawInput = Entry.extend({ live: Id, reason: Reason.default('') });
 export const EntryUndoInput = Entry.extend({ live: Id.describe('The revision to undo, which must still be live') });
+
+export const EntryPutBackInput = Entry.extend({ withdrawal: Id.describe('As `entryRead` says it') });
+
+export const DeletionEffectsData = z.object({
+  drafts: z.array(Naming).describe('Other drafts that name it'),
+  releases: z
+    .array(z.object({ id: Id, title: z.string(), due: z.iso.datetime() }))
+    .describe('Scheduled releases, from which it is taken'),
+});
+export const EntryDeletedData = z.object({
+  id: Id.describe('For `draftPutBack`'),
+  until: z.iso.datetime().describe('When it is removed for good'),
+});
+export const TrashListInput = z.object({ noun: Noun });
+export const TrashListData = z.object({
+  list: z.array(
+    Naming.extend({
+      id: Id,
+      author: z.string().describe('Who deleted it'),
+      at: z.iso.datetime(),
+      until: z.iso.datetime(),
+    }),
+  ),
+});
+export const DraftPutBackInput = z.object({
+  noun: Noun,
+  id: Id,
+  to: NewSlug.optional().describe('Another slug, if its own is taken'),
+});
+export const DraftPutBackData = z.object({ slug: z.string(), version: z.number().int() });
 
 const Revision = z.object({
   revision: Id,

@@ -6,6 +6,7 @@ import { deleteOldChallenges } from '../staff/challenges.ts';
 import { deleteOldStudioSessions } from '../staff/sessions.ts';
 import { deleteOldVersions } from '../studio/old-versions.ts';
 import { deleteOldPresence } from '../studio/presence.ts';
+import { emptyTrash } from '../studio/trash.ts';
 
 /** Deletes expired technical rows. Personal data has its own rules in `domain/retention`. */
 export const cleanUp = async (db: Db, now: Date): Promise<void> => {
@@ -16,4 +17,5 @@ export const cleanUp = async (db: Db, now: Date): Promise<void> => {
   await deleteOldCodes(db, now);
   await deleteOldVersions(db, now);
   await deleteOldPresence(db, now);
+  await emptyTrash(db, now);
 };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { definitions } from '#content/nouns.ts';
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
 import type { Db, Transaction } from '#db/connection.ts';
@@ -40,6 +41,8 @@ export const actOn = <T>(
   run: (tx: Transaction, entry: Opened, actor: Actor) => Promise<Done<T>>,
 ): Promise<T> =>
   recordAct(db, async (tx) => {
+    // Acts on one entry follow each other, so that none meets an entry that another has just deleted.
+    await tx.execute(sql`select from content_document where noun = ${name.noun} and slug = ${name.slug} for update`);
     const entry = (await openEntry(tx, name)) ?? refuse({ reason: 'unknown' });
     const now = clock();
     const { result, action, detail } = await run(tx, entry, actorOf(acting, now));

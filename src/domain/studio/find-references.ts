@@ -1,9 +1,9 @@
 import { definitions, type Noun, nounNames } from '#content/nouns.ts';
 import { mayEver } from '#contract/staff-roles.ts';
-import type { Db } from '#db/connection.ts';
 import { findCompanySource } from '../content/company-source.ts';
 import { keyOf, readLive } from '../content/store.ts';
 import { summarise } from '../content/summaries.ts';
+import type { StudioDeps } from './act.ts';
 import { type Colleague, existingNoun, mayRead, readableNouns } from './entry-rights.ts';
 import { type ListedEntry, listEntries } from './list-entries.ts';
 
@@ -17,7 +17,7 @@ const mayNameDrafts = (person: Colleague, noun: Noun): boolean =>
   nounNames.some((from) => refersTo(from, noun) && mayEver(person, 'write', definitions[from].subject));
 
 /** Entries as visitors know them: what somebody is writing shows neither in their titles nor in that it exists. */
-const asPublished = async (db: Db, entries: readonly ListedEntry[]): Promise<ListedEntry[]> => {
+const asPublished = async ({ db }: StudioDeps, entries: readonly ListedEntry[]): Promise<ListedEntry[]> => {
   const changed = entries.filter(({ state }) => state === 'changed');
   const live = new Map((await readLive(db, changed)).map((document) => [keyOf(document), document.data]));
   const source = await findCompanySource(db);
@@ -41,18 +41,19 @@ const asPublished = async (db: Db, entries: readonly ListedEntry[]): Promise<Lis
 
 /** Entries for a picker, by their names. Everybody who writes may name any entry that is live, whatever its noun. */
 export const findReferences = async (
-  db: Db,
+  deps: StudioDeps,
   person: Colleague,
   { noun: name, ...query }: Query,
 ): Promise<ListedEntry[]> => {
   const noun = name === undefined ? undefined : existingNoun(name);
   const isLiveOnly = noun !== undefined && !mayNameDrafts(person, noun);
-  const { entries } = await listEntries(db, {
+  const { entries } = await listEntries(deps.db, {
+    now: deps.clock(),
     noun: noun ?? readableNouns(person),
     sort: query.search ? 'title' : 'changed',
     locale: 'en',
     isLiveOnly,
     ...query,
   });
-  return isLiveOnly ? asPublished(db, entries) : entries;
+  return isLiveOnly ? asPublished(deps, entries) : entries;
 };

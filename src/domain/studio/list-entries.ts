@@ -2,10 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Noun } from '#content/nouns.ts';
 import { type Locale, perLocale } from '#contract/locales.ts';
 import type { StaffData, StaffParsed } from '#contract/staff/calls.ts';
-import type { EntrySort, LanguageState } from '#contract/staff/content.ts';
+import type { EntrySort, LanguageState, StateFilter } from '#contract/staff/content.ts';
 import type { Queryable } from '#db/connection.ts';
+import { keyOf } from '../content/store.ts';
 import { isoTime, toWire, type WireRow } from '../wire.ts';
 import { type PictureFile, pictureAddresses } from './entry-picture.ts';
+import { findHidden, hiddenSlugs } from './hidden-entries.ts';
 
 export type ListedEntry = StaffData<'entryList'>['list'][number] & { noun: Noun };
 type InLanguage = ListedEntry['languages'][Locale];
@@ -15,6 +17,8 @@ export type Place = { key: string; id: number };
 
 export type EntryQuery = Omit<StaffParsed<'entryList'>, 'noun' | 'language' | 'language_state' | 'since' | 'cursor'> & {
   noun: Noun | readonly Noun[];
+  /** What visitors see depends on the time. */
+  now: Date;
   /** Only entries that are on the site, found by what is there and not by what somebody is writing. */
   isLiveOnly?: boolean | undefined;
   /** Only these entries. */
@@ -44,8 +48,16 @@ const languageCondition = ({ locale, state }: { locale: Locale; state: LanguageS
   return state === 'outdated' ? sql`${rest} and ${isOutdated(locale)}` : sql`${rest} and not ${isOutdated(locale)}`;
 };
 
+/** Live entries that visitors do not see have a state of their own, so that none is listed as live. */
+const stateCondition = (state: StateFilter, noun: EntryQuery['noun'], now: Date): SQL => {
+  const hidden = typeof noun === 'string' ? hiddenSlugs(noun, now) : undefined;
+  const isHidden = hidden ? sql`(r.data is not null and s.slug in (${hidden}))` : sql`false`;
+  if (state === 'hidden') return isHidden;
+  return state === 'live' ? sql`${stateOf} = 'live' and not ${isHidden}` : sql`${stateOf} = ${state}`;
+};
+
 const conditionOf = (query: EntryQuery): SQL => {
-  const { noun, search, slugs, state, language, grouping, author, since, isLiveOnly = false } = query;
+  const { noun, search, slugs, state, language, grouping, author, since, now, isLiveOnly = false } = query;
   const text = isLiveOnly
     ? sql`case when w.document_id is null then s.search_text else s.slug end`
     : sql`s.search_text`;
@@ -60,7 +72,7 @@ const conditionOf = (query: EntryQuery): SQL => {
       .map((word) => sql`position(${word} in ${text}) > 0`),
     ...(isLiveOnly ? [sql`r.data is not null`] : []),
     ...(slugs ? [sql`s.slug = any(${sql.param(slugs)}::text[])`] : []),
-    ...(state ? [sql`${stateOf} = ${state}`] : []),
+    ...(state ? [stateCondition(state, noun, now)] : []),
     ...(language ? [languageCondition(language)] : []),
     ...(grouping === undefined ? [] : [sql`s.grouping = ${grouping}`]),
     ...(author === undefined ? [] : [sql`s.author = ${author}`]),
@@ -148,9 +160,14 @@ export const listEntries = async (
     const shown = { noun, slug, titles, grouping, day, state, author, reason, at, version, live_revision, scheduled };
     return { ...toWire(shown), ...pictureAddresses(row.picture, row.file), languages: languagesOf(row) };
   });
+  const live = entries.filter(({ live_revision: revision }) => revision !== undefined);
+  const hidden = await findHidden(db, live, query.now);
   const last = page.at(-1);
   return {
-    entries,
+    entries: entries.map((entry) => {
+      const found = hidden.get(keyOf(entry));
+      return found ? { ...entry, hidden: toWire(found) } : entry;
+    }),
     total: counts[0]?.total ?? 0,
     ...(last && rows.length > limit ? { next: { key: last.key, id: last.id } } : {}),
   };

@@ -20,7 +20,7 @@ import { refuse } from './refusal.ts';
 import { readPrevious } from './revisions.ts';
 import { storeWorkingCopy } from './save-working-copy.ts';
 import { selectFor } from './select-for.ts';
-import { type EntryName, readEntry, type StudioEntry } from './working-copy.ts';
+import { type EntryName, findLastData, readEntry, type StudioEntry } from './working-copy.ts';
 
 const maxRecordedFields = 20;
 
@@ -106,6 +106,13 @@ export const createPublisher = ({ db, clock, check }: StudioDeps & { check: Rend
 
     withdraw: (acting: Acting, name: EntryName, { live, reason }: { live: number; reason: string }) =>
       replace(acting, name, { live, action: 'withdraw an entry', reason }, () => Promise.resolve(undefined)),
+
+    /** Brings a withdrawn entry back to the site as it was. */
+    putBack: (acting: Acting, name: EntryName, withdrawal: number) =>
+      replace(acting, name, { live: withdrawal, action: 'put an entry back', reason: 'put back' }, async (tx) => {
+        const { documentId, live } = (await readEntry(tx, name)) ?? refuse({ reason: 'unknown' });
+        return live ? refuse({ reason: 'changed' }) : findLastData(tx, documentId);
+      }),
 
     /** Publishes what was live before. What is undone becomes the working copy, unless somebody has begun another. */
     undo: (acting: Acting, name: EntryName, live: number) =>

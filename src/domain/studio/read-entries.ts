@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import { differencesOf } from '#content/differences.ts';
 import { definitions } from '#content/nouns.ts';
 import type { Locale, Localised } from '#contract/locales.ts';
-import type { Db, Queryable } from '#db/connection.ts';
+import type { Queryable } from '#db/connection.ts';
+import type { StudioDeps } from './act.ts';
 import { withWords } from './compare-words.ts';
+import { findEntryPages } from './entry-pages.ts';
 import { type Colleague, readableNouns, rightsTo, statesOf } from './entry-rights.ts';
 import { findProblems } from './find-problems.ts';
 import { countEntries, listEntries } from './list-entries.ts';
 import { refuse } from './refusal.ts';
 import { type ChosenState, readPrevious, readState } from './revisions.ts';
+import { wasEverLive } from './trash.ts';
 import { type EntryName, openEntry } from './working-copy.ts';
 import { canCreate } from './write-entries.ts';
 
@@ -33,8 +36,16 @@ const findUses = async (db: Queryable, { noun, slug }: EntryName): Promise<UsedI
   return rows;
 };
 
+/** The revision that took an entry off the site. */
+const findWithdrawal = async (db: Queryable, documentId: number): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select live_id as id from content_document where id = ${documentId} and live_id is not null`,
+  );
+  return rows[0]?.id;
+};
+
 /** Reads for people who write. Whether they may read the noun is decided before. */
-export const createEntryReader = (db: Db) => ({
+export const createEntryReader = ({ db, clock }: StudioDeps) => ({
   nouns: async (person: Colleague) => {
     const totals = await countEntries(db);
     return Promise.all(
@@ -55,9 +66,18 @@ export const createEntryReader = (db: Db) => ({
     db.transaction(
       async (tx) => {
         const entry = (await openEntry(tx, name)) ?? refuse({ reason: 'unknown' });
-        const query = { noun: name.noun, slugs: [name.slug], sort: 'changed', locale: 'en', limit: 1 } as const;
+        const query = {
+          noun: name.noun,
+          slugs: [name.slug],
+          sort: 'changed',
+          locale: 'en',
+          limit: 1,
+          now: clock(),
+        } as const;
         const listed = (await listEntries(tx, query)).entries[0] ?? refuse({ reason: 'unknown' });
         const { data, version, live, conflicts, documentId } = entry;
+        const may = await rightsTo(tx, person, name, statesOf(entry));
+        const withdrawal = live ? undefined : await findWithdrawal(tx, documentId);
         return {
           ...listed,
           data,
@@ -68,7 +88,10 @@ export const createEntryReader = (db: Db) => ({
           problems: entry.copy ? await findProblems(tx, [{ ...name, data }]) : [],
           outdated: await findOutdated(tx, documentId),
           usedIn: await findUses(tx, name),
-          may: await rightsTo(tx, person, name, statesOf(entry)),
+          may,
+          canDelete: canCreate(name.noun) && may.write && !may.languages && !(await wasEverLive(tx, documentId)),
+          ...(entry.copy || live || withdrawal === undefined ? {} : { withdrawal }),
+          page: live && !listed.hidden ? (await findEntryPages(tx, name))[0] : undefined,
         };
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

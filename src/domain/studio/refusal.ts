@@ -4,7 +4,7 @@ import type { Conflict } from './plan-save.ts';
 
 /** Why the studio does not do something. Thrown inside transactions, so that nothing remains of the attempt. */
 export type Refused =
-  | { reason: 'unknown' | 'not allowed' | 'changed' | 'taken' | 'fixed' | 'busy' | 'past' }
+  | { reason: 'unknown' | 'not allowed' | 'changed' | 'was live' | 'taken' | 'fixed' | 'busy' | 'past' }
   | {
       reason: 'conflict';
       version: number;

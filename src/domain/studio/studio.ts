@@ -4,6 +4,7 @@ import { createPublisher } from './publish-entries.ts';
 import type { RenderCheck } from './publish-working-copies.ts';
 import { createEntryReader } from './read-entries.ts';
 import { createReleases } from './releases.ts';
+import { createTrash } from './trash.ts';
 import { createViews } from './views.ts';
 import { createEntryWriter } from './write-entries.ts';
 
@@ -11,11 +12,12 @@ import { createEntryWriter } from './write-entries.ts';
 export const createStudioContent = (deps: StudioDeps & { check: RenderCheck }) => ({
   db: deps.db,
   clock: deps.clock,
-  read: createEntryReader(deps.db),
+  read: createEntryReader(deps),
   write: createEntryWriter(deps),
   publisher: createPublisher(deps),
   previewLinks: createPreviewLinks(deps),
   releases: createReleases(deps),
+  trash: createTrash(deps),
   views: createViews(deps),
 });
 

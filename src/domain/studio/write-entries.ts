@@ -4,7 +4,7 @@ import { definitions, type Noun } from '#content/nouns.ts';
 import { pathKey } from '#content/written-texts.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { SaveAttempt } from '#contract/staff/content.ts';
-import type { Transaction } from '#db/connection.ts';
+import type { Queryable, Transaction } from '#db/connection.ts';
 import { workingCopyVersion } from '#db/tables/studio.ts';
 import { recordAct } from '../audit/append.ts';
 import { confirmTexts } from '../content/outdated-texts.ts';
@@ -29,6 +29,12 @@ export const canCreate = (noun: Noun): boolean => {
 /** A setting that the company's files do not have yet is written here first. */
 const canBegin = ({ noun, slug }: EntryName): boolean =>
   canCreate(noun) || (definitions[noun].isSetting === true && slug === noun);
+
+/** Whether a new entry may have this slug: no entry has it, and none of another noun in the same table had it. */
+export const isSlugFree = async (db: Queryable, name: EntryName): Promise<boolean> => {
+  const shared = await findSlugProblems(db, [{ ...name, data: {} }]);
+  return shared.length === 0 && (await openEntry(db, name)) === undefined;
+};
 
 /** The slug of an entry never changes: other entries and addresses depend on it. */
 const withOwnSlug = ({ noun, slug }: EntryName, data: object): object => (canCreate(noun) ? { ...data, slug } : data);
@@ -59,8 +65,7 @@ export const createEntryWriter = (deps: StudioDeps) => {
   const create = (acting: Acting, name: EntryName, data: object, detail: Record<string, unknown> = {}) =>
     recordAct(db, async (tx) => {
       if (!canBegin(name)) refuse({ reason: 'fixed' });
-      const shared = await findSlugProblems(tx, [{ ...name, data: {} }]);
-      if (shared.length > 0 || (await openEntry(tx, name))) refuse({ reason: 'taken' });
+      if (!(await isSlugFree(tx, name))) refuse({ reason: 'taken' });
       // Two who create the same entry at once: the second one finds the first one's data, which is a conflict.
       const result = await store(tx, acting, { ...name, data, basedOn: { version: 0, live: null } });
       return { result, entry: auditEntryOf(acting, 'create an entry', name, { at: clock(), detail }) };

@@ -24,6 +24,7 @@ const answers: { [R in Refused['reason']]: (refused: Extract<Refused, { reason: 
   'not allowed': () => new Refusal(403, 'error.mayNot'),
   changed: () => new Refusal(412, 'error.changedMeanwhile'),
   busy: () => new Refusal(503, 'error.busy', null, { 'retry-after': '3' }),
+  'was live': () => new Refusal(409, 'error.wasLive'),
   past: () => new Refusal(400, 'error.past'),
   taken: () => new Refusal(409, 'error.slugTaken'),
   fixed: () => new Refusal(409, 'error.cannotCreate'),

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts';
 import { parseJson } from '#contract/parse-json.ts';
 import { listDocuments } from '#domain/studio/entry-documents.ts';
 import { requireNoun } from '#domain/studio/entry-rights.ts';
@@ -27,8 +28,10 @@ type EntryCall = Pick<CallContext<'entryRead'>, 'caller'> & { input: { noun: str
 /** The entry that a call names, if the caller may read its noun. */
 export const entryOf = ({ caller, input: { noun, slug } }: EntryCall) => ({ noun: requireNoun(caller, noun), slug });
 
-export const contentReadHandlers = ({ content }: { content: StudioContent }) => {
-  const { db, read } = content;
+type Deps = { content: StudioContent; siteOrigin: (locale: Locale) => string };
+
+export const contentReadHandlers = ({ content, siteOrigin }: Deps) => {
+  const { db, clock, read, trash } = content;
   return {
     nounList: async ({ c, caller }) => ({
       list: (await read.nouns(caller)).map(({ label, ...noun }) => ({
@@ -43,6 +46,7 @@ export const contentReadHandlers = ({ content }: { content: StudioContent }) => 
       const { entries, total, next } = await listEntries(db, {
         ...query,
         noun: requireNoun(caller, input.noun),
+        now: clock(),
         ...(language && state ? { language: { locale: language, state } } : {}),
         ...(since ? { since: new Date(since) } : {}),
         ...(cursor ? { after: placeOf(cursor) } : {}),
@@ -51,29 +55,34 @@ export const contentReadHandlers = ({ content }: { content: StudioContent }) => 
     },
 
     entryRead: async (call) => {
-      const { data, version, live, conflicts, problems, outdated, usedIn, may, ...listed } = await read.entry(
+      const { data, live, conflicts, problems, outdated, usedIn, canDelete, page, ...rest } = await read.entry(
         call.caller,
         entryOf(call),
       );
       return {
-        ...listed,
-        version,
+        ...rest,
         data: data as Record<string, unknown>,
         live: live && { revision: live.id, data: live.data as Record<string, unknown> },
         conflicts: conflicts.map(pathOf),
         problems: problems.map((problem) => problemOf(problem, call.c.get('text'))),
         outdated: outdated.map(toWire),
         used_in: usedIn,
-        may,
+        can_delete: canDelete,
+        ...(page === undefined ? {} : { page: `${siteOrigin(call.c.get('locale'))}${page}` }),
       };
     },
+
+    deletionEffects: (call) => trash.effects(call.caller, entryOf(call)),
+    trashList: async ({ caller, input }) => ({
+      list: (await trash.list(requireNoun(caller, input.noun))).map(toWire),
+    }),
 
     entryDocuments: async (call) => ({
       list: await listDocuments(db, entryOf(call)),
     }),
 
     referenceSearch: async ({ caller, input: { noun, slugs, ...query } }) => {
-      const entries = await findReferences(db, caller, {
+      const entries = await findReferences({ db, clock }, caller, {
         noun,
         ...query,
         ...(slugs === undefined ? {} : { slugs: slugs.split(',') }),

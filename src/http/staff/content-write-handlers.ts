@@ -1,5 +1,7 @@
+import { requireNoun } from '#domain/studio/entry-rights.ts';
 import type { StudioContent } from '#domain/studio/studio.ts';
 import type { SavedEntry } from '#domain/studio/write-entries.ts';
+import { toWire } from '#domain/wire.ts';
 import type { CallContext, StaffHandlers } from './call-context.ts';
 import { problemOf } from './content-answers.ts';
 import { entryOf } from './content-read-handlers.ts';
@@ -11,7 +13,7 @@ const savedOf = ({ c }: Pick<CallContext<'entrySave'>, 'c'>, { version, live, da
   problems: problems.map((problem) => problemOf(problem, c.get('text'))),
 });
 
-export const contentWriteHandlers = ({ content: { write, publisher } }: { content: StudioContent }) =>
+export const contentWriteHandlers = ({ content: { write, publisher, trash } }: { content: StudioContent }) =>
   ({
     entryCreate: async (call) => savedOf(call, await write.create(call, entryOf(call), call.input.data)),
     entryDuplicate: async (call) => savedOf(call, await write.duplicate(call, entryOf(call), call.input.to)),
@@ -27,11 +29,15 @@ export const contentWriteHandlers = ({ content: { write, publisher } }: { conten
     },
     versionKeep: async (call) => write.keep(call, entryOf(call), call.version, call.input.name),
     entryDiscard: async (call) => write.discard(call, entryOf(call), call.version),
+    entryDelete: async (call) => toWire(await trash.delete(call, entryOf(call), call.version)),
+    draftPutBack: async (call) =>
+      trash.putBack(call, { ...call.input, noun: requireNoun(call.caller, call.input.noun) }),
     textConfirm: async (call) => write.confirm(call, entryOf(call), call.input),
     entryPublish: async (call) => {
       const { languages, reason } = call.input;
       return publisher.publish(call, entryOf(call), { version: call.version, languages, reason });
     },
     entryWithdraw: async (call) => publisher.withdraw(call, entryOf(call), call.input),
+    entryPutBack: async (call) => publisher.putBack(call, entryOf(call), call.input.withdrawal),
     entryUndo: async (call) => publisher.undo(call, entryOf(call), call.input.live),
   }) satisfies Partial<StaffHandlers>;

@@ -9,9 +9,12 @@ import { aColleagueWith, aSubmission } from '#test/support/desk.ts';
 import {
   aComment,
   aConversation,
+  aDeletedDraft,
+  aDraft,
   aPasskey,
   aRelease,
   aView,
+  aWithdrawnEntry,
   type Entry,
   inAMonth,
   type Person,
@@ -90,6 +93,15 @@ const setUp = async (): Promise<{ objects: Objects; untouched: () => Promise<unk
     reached: () => ({ as: recruiter, input: { id: application, ...input }, version: 1 }),
     refused: [() => ({ as: recruiter, input: { id: inquiry, ...input }, version: 1 })],
   });
+  const ofCategory = (make: (category: string) => Promise<Omit<Attempt, 'as'>>): Tried => ({
+    reached: async () => ({ as: manager, ...(await make('genset')) }),
+    refused: [
+      async () => ({ as: manager, ...(await make('alternator')) }),
+      async () => ({ as: translator, ...(await make('genset')) }),
+    ],
+  });
+  const withdrawn = async () =>
+    aWithdrawnEntry(site, editor, await withWorkingCopy(site, editor, (await aLiveNewsItem(site)).name));
   const byOwner = (make: (owner: Person) => Promise<object>, as: Person, other: Person): Tried => ({
     reached: async () => ({ as, input: await make(as) }),
     refused: [async () => ({ as, input: await make(other) })],
@@ -139,6 +151,20 @@ const setUp = async (): Promise<{ objects: Objects; untouched: () => Promise<unk
     revisionRestore: writes(({ name, live, version }) => ({ input: { ...name, revision: live, live }, version })),
     versionKeep: writesSome(({ name, version }) => ({ input: { ...name, name: 'Kept' }, version })),
     entryDiscard: writes(({ name, version }) => ({ input: name, version })),
+    deletionEffects: reads(({ name }) => ({ input: name })),
+    trashList: ofNoun(),
+    entryDelete: ofCategory(async (category) => {
+      const { name, version } = await aDraft(site, editor, category);
+      return { input: name, version };
+    }),
+    draftPutBack: ofCategory(async (category) => {
+      const { noun, id } = await aDeletedDraft(site, editor, category);
+      return { input: { noun, id } };
+    }),
+    entryPutBack: {
+      reached: async () => ({ as: editor, input: await withdrawn() }),
+      refused: [async () => ({ as: translator, input: await withdrawn() })],
+    },
     textConfirm: writes(({ name }) => ({ input: { ...name, locale: 'en' } })),
     entryPublish: writes(({ name, version }) => ({ input: name, version })),
     entryWithdraw: writes(({ name, live }) => ({ input: { ...name, live } })),

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
+import type { Locale } from '#contract/locales.ts';
 import { apiBase } from '#contract/paths.ts';
 import type { StaffCall } from '#contract/staff/call-row.ts';
 import { type StaffCallName, staffCallNames, staffCalls } from '#contract/staff/calls.ts';
@@ -39,6 +40,8 @@ export type StaffApiDeps = StaffHandlerDeps & {
   trail: AuditTrail;
   content: StudioContent;
   draw: DrawEntry;
+  /** The origin of the public site in a language. */
+  siteOrigin: (locale: Locale) => string;
   /** The origin of links that the studio gives out. */
   studioOrigin: string;
   desk: Desk;

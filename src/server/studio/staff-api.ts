@@ -76,6 +76,7 @@ export const createStaffApiHandler = (
     content,
     draw: createDrawEntry({ db, readBrand: createBrandReader(services.files.storage) }),
     studioOrigin: hosts.studioOrigin,
+    siteOrigin: (locale) => hosts.origins[locale],
     staff,
     gate,
     cookie,
