@@ -4,6 +4,7 @@ const encoded = (slug: string): string => slug.split('/').map(encodeURIComponent
 export const contentAddresses = {
   settings: '/settings',
   list: (noun: string) => `/content/${noun}`,
+  trash: (noun: string) => `/content/${noun}?view=trash`,
   entry: (noun: string, slug: string, locale?: string) =>
     `/content/${noun}/edit/${encoded(slug)}${locale === undefined ? '' : `?language=${locale}`}`,
   history: (noun: string, slug: string) => `/content/${noun}/history/${encoded(slug)}`,

@@ -40,8 +40,12 @@ export const BulkBar = ({ entries, onClear }: Props) => {
   const [isScheduling, setIsScheduling] = useState(false);
   const row = useNouns().find(({ noun }) => noun === entries[0]?.noun);
   const mayPublish = row?.may.publish === true;
-  const mayWithdraw = mayPublish && row.may.languages === undefined && row.can_create;
-  const waiting = entries.filter((entry) => seenOf('publish', entry) > 0);
+  const own = row?.may.publish_languages;
+  const mayWithdraw = mayPublish && !own && row.can_create;
+  /** Whoever may publish some languages publishes entries with drafts in these. */
+  const hasOwn = ({ languages }: ListedEntry): boolean =>
+    own === undefined || own.some((locale) => ['draft', 'source'].includes(languages[locale].state));
+  const waiting = entries.filter((entry) => seenOf('publish', entry) > 0 && hasOwn(entry));
   const live = entries.filter((entry) => seenOf('withdraw', entry) > 0);
   const missing = entries
     .flatMap(({ languages }) => Object.values(languages))
@@ -78,11 +82,10 @@ export const BulkBar = ({ entries, onClear }: Props) => {
             {t('content.scheduleCount', { count: waiting.length })}
           </Button>
         )}
-        {mayPublish && (
+        {mayPublish && waiting.length > 0 && (
           <Button
             kind="primary"
             keys="Ctrl+Enter"
-            isDisabled={waiting.length === 0}
             isPending={bulk.isPending}
             onPress={() => void run('publish', waiting)}
           >

@@ -5,6 +5,7 @@ import { describeNoun } from '#content/form/describe.ts';
 import { needsTexts } from '#content/language-states.ts';
 import { definitions, type Noun } from '#content/nouns.ts';
 import { isLocale, type Locale, localeCodes } from '#contract/locales.ts';
+import type { TextKey } from '#i18n/keys.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { blankOf, hasTexts } from '../fields/blank.ts';
@@ -30,7 +31,7 @@ import { hasLongText, PhoneStrip } from './phone-strip.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { PublishButton, useStopText } from './publish-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { offeredLanguages, stoppingProblems } from './publish-stop.ts';
+import { offeredLanguages, ownProblems, stoppingProblems } from './publish-stop.ts';
 import { RailFields } from './rail-fields.tsx';
 import { ReplacedStrip, SaveNote, SaveStrip } from './save-note.tsx';
 import { useColumns } from './use-columns.ts';
@@ -39,6 +40,7 @@ import { useInherited } from './use-inherited.ts';
 import { useListCrumbs, useNounLabel, useTitleOf } from './use-nouns.ts';
 import { usePresence } from './use-presence.ts';
 import { useProblemPlace } from './use-problem-place.ts';
+import { usePutBack } from './use-put-back.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import styles from './entry.module.css';
 
@@ -116,14 +118,23 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const hasDrawer = useMedia('(width <= 1024px)') && !isPreview;
   const isPhone = !useIsWide();
   const previewLabel = t(isPreview ? 'content.backToColumns' : 'content.preview');
-  const stopsNow = () => stoppingProblems(autosave.state.get().problems, offeredLanguages(entry, store.get()));
+  const offeredNow = () => offeredLanguages(entry, store.get());
+  const stopsNow = () => stoppingProblems(ownProblems(entry, autosave.state.get().problems), offeredNow());
   const hasChanges = state.version > 0 || state.status === 'typing' || entry.state === 'draft';
-  const publishing = { stops: stopsNow(), hasChanges };
+  const nothingNow = (): TextKey | undefined => {
+    if (may.publish_languages) return offeredNow().length === 0 ? 'content.nothingOfYours' : undefined;
+    return hasChanges ? undefined : 'content.nothingToPublish';
+  };
+  const publishing = { stops: stopsNow(), nothing: nothingNow() };
+  const putBackNow = usePutBack(entry, reload);
+  // Whoever types in a withdrawn entry publishes what they write.
+  const putBack = hasChanges ? undefined : putBackNow;
   const openPublish = async () => {
     // What was typed a moment ago is saved and checked first.
     await autosave.flush();
+    if (putBack) return putBack.run();
     const stops = stopsNow();
-    const title = stopText({ stops, hasChanges });
+    const title = stopText({ stops, nothing: nothingNow() });
     if (title === undefined) return setDialog('publish');
     const [first] = stops;
     showToast({ kind: first ? 'stop' : 'warn', title, text: first && `${placeOf(first)}: ${first.message}` });
@@ -157,6 +168,11 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
       entry={entry}
       state={state}
       {...publishing}
+      putBack={putBack}
+      settle={async () => {
+        await autosave.flush();
+        return autosave.state.get().version;
+      }}
       onPublish={() => void openPublish()}
       onProblem={(index) => {
         setDialog(undefined);
@@ -189,7 +205,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
                   onPress={() => void togglePreview()}
                 />
               )}
-              {isPreview && !isPhone && may.publish && (
+              {isPreview && !isPhone && may.publish && !putBack && (
                 <PublishButton {...publishing} onPress={() => void openPublish()} />
               )}
               {hasDrawer && <Button icon="list" label={t('content.aboutEntry')} onPress={() => setDialog('about')} />}

@@ -5,16 +5,20 @@ import { useAct } from '../api/use-act.ts';
 import { MenuItem, MoreMenu } from '../parts/menu.tsx';
 import { ReleaseDialog } from '../schedule/release-dialog.tsx';
 import { contentAddresses } from './addresses.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { SlugDialog } from './slug-dialog.tsx';
 import type { EditedEntry, EntryData } from './use-entry.ts';
 import { useNouns, useTitleOf } from './use-nouns.ts';
 
-/** What is rarely done with an entry: copy it, or take it off the site. */
-export const EntryMenu = ({ entry, reload }: { entry: EntryData; reload: EditedEntry['reload'] }) => {
+type Props = { entry: EntryData; reload: EditedEntry['reload']; settle: () => Promise<number> };
+
+/** What is rarely done with an entry: copy it, take it off the site, or delete a draft. */
+export const EntryMenu = ({ entry, reload, settle }: Props) => {
   const t = useText();
   const navigate = useNavigate();
   const { noun, slug, live, may } = entry;
   const [isCopying, setIsCopying] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const [isScheduling, setIsScheduling] = useState(false);
   const titleOf = useTitleOf();
   const row = useNouns().find((one) => one.noun === noun);
@@ -27,8 +31,8 @@ export const EntryMenu = ({ entry, reload }: { entry: EntryData; reload: EditedE
   });
   const duplicate = useAct('entryDuplicate', { refreshes: ['entryList', 'nounList'], done: t('content.duplicated') });
   const mayCopy = row?.can_create === true && row.may.write && row.may.languages === undefined;
-  const mayWithdraw = may.publish && live !== null && may.languages === undefined && row?.can_create === true;
-  if (!mayCopy && !mayWithdraw) return null;
+  const mayWithdraw = may.publish && live !== null && !may.publish_languages && row?.can_create === true;
+  if (!mayCopy && !mayWithdraw && !entry.can_delete) return null;
   return (
     <>
       <MoreMenu>
@@ -44,7 +48,13 @@ export const EntryMenu = ({ entry, reload }: { entry: EntryData; reload: EditedE
           </MenuItem>
         )}
         {mayWithdraw && <MenuItem onAction={() => setIsScheduling(true)}>{t('content.withdrawLater')}</MenuItem>}
+        {entry.can_delete && (
+          <MenuItem isDanger onAction={() => setIsDeleting(true)}>
+            {t('content.delete')}
+          </MenuItem>
+        )}
       </MoreMenu>
+      {isDeleting && <DeleteDialog entry={entry} settle={settle} onClose={() => setIsDeleting(false)} />}
       {isScheduling && (
         <ReleaseDialog
           entries={[entry]}

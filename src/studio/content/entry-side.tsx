@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Problem } from '#contract/staff/content.ts';
+import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
-import { EntryState } from '../parts/entry-state.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { ScheduledNote } from '../schedule/scheduled-note.tsx';
 import { useReason } from '../text/use-reason.ts';
@@ -14,8 +14,10 @@ import { contentAddresses } from './addresses.ts';
 import { EntryMenu } from './entry-menu.tsx';
 import { PublishButton, PublishStop } from './publish-button.tsx';
 import type { SaveState } from './save-state.ts';
+import { ShownState, Visibility } from './shown-state.tsx';
 import type { EditedEntry, EntryData } from './use-entry.ts';
 import { useProblemPlace } from './use-problem-place.ts';
+import type { PutBack } from './use-put-back.ts';
 import { WhatGoesOut } from './what-goes-out.tsx';
 import styles from './entry.module.css';
 
@@ -24,7 +26,11 @@ type Props = {
   state: SaveState;
   /** The problems that stop a publication. */
   stops: readonly Problem[];
-  hasChanges: boolean;
+  /** Why there is nothing to publish, if there is not. */
+  nothing: TextKey | undefined;
+  /** Instead of a publication, for an entry that was withdrawn. */
+  putBack: PutBack | undefined;
+  settle: () => Promise<number>;
   onPublish: () => void;
   onProblem: (index: number) => void;
   reload: EditedEntry['reload'];
@@ -71,10 +77,10 @@ const LastVersions = ({ noun, slug }: { noun: string; slug: string }) => {
           {t('content.compare')}
         </Link>
       </div>
-      {data?.revisions.slice(0, 4).map(({ revision, author, reason, at }) => (
+      {data?.revisions.slice(0, 4).map(({ revision, author, reason, at, is_withdrawal: isWithdrawal }) => (
         <div key={revision} className={styles.version}>
           <span>
-            {reasonOf(reason)}
+            {isWithdrawal && reason === '' ? t('content.withdrawn') : reasonOf(reason)}
             <br />
             <span className="muted">{author}</span>
           </span>
@@ -86,7 +92,8 @@ const LastVersions = ({ noun, slug }: { noun: string; slug: string }) => {
 };
 
 /** The rail beside an entry: its state, the main act, what a publication does, problems and versions. */
-export const EntrySide = ({ entry, state, stops, hasChanges, onPublish, onProblem, reload, children }: Props) => {
+export const EntrySide = (props: Props) => {
+  const { entry, state, stops, nothing, putBack, settle, onPublish, onProblem, reload, children } = props;
   const t = useText();
   const when = useWhen();
   const { noun, slug, may } = entry;
@@ -97,15 +104,21 @@ export const EntrySide = ({ entry, state, stops, hasChanges, onPublish, onProble
     <aside className={`scroll beside ${styles.side}`} aria-label={t('content.aboutEntry')}>
       <section>
         <div className="head">
-          <EntryState state={shown} />
+          <ShownState state={shown} hidden={entry.hidden} />
           {state.version > 0 && (
             <span className="small muted">{t('content.savedVersion', { version: state.version })}</span>
           )}
         </div>
+        <Visibility hidden={entry.hidden} page={entry.page} />
         <p className="small muted">{t('content.lastChange', { author: entry.author, when: when(entry.at) })}</p>
         {entry.scheduled !== undefined && <ScheduledNote entry={entry} due={entry.scheduled} reload={reload} />}
         <div className="acts">
-          {may.publish && <PublishButton stops={stops} hasChanges={hasChanges} onPress={onPublish} />}
+          {putBack && (
+            <Button kind="primary" keys="Ctrl+Enter" isPending={putBack.isPending} onPress={() => void putBack.run()}>
+              {t('content.putBack')}
+            </Button>
+          )}
+          {may.publish && !putBack && <PublishButton stops={stops} nothing={nothing} onPress={onPublish} />}
           {may.write && may.languages === undefined && state.version > 0 && entry.live && (
             <Button
               icon="undo"
@@ -116,12 +129,13 @@ export const EntrySide = ({ entry, state, stops, hasChanges, onPublish, onProble
               {t('content.discard')}
             </Button>
           )}
-          <EntryMenu entry={entry} reload={reload} />
+          <EntryMenu entry={entry} reload={reload} settle={settle} />
         </div>
-        {may.publish && <PublishStop stops={stops} hasChanges={hasChanges} onPress={showFirstStop} />}
+        {putBack && <p className="small muted apart">{t('content.offSite', { when: when(entry.at) })}</p>}
+        {may.publish && !putBack && <PublishStop stops={stops} nothing={nothing} onPress={showFirstStop} />}
       </section>
       {children}
-      <WhatGoesOut entry={entry} />
+      {!putBack && <WhatGoesOut entry={entry} />}
       <Problems problems={state.problems} onProblem={onProblem} />
       <LastVersions noun={noun} slug={slug} />
     </aside>

@@ -14,6 +14,7 @@ import { useReason } from '../text/use-reason.ts';
 import { useWhen } from '../text/use-when.ts';
 import { contentAddresses } from './addresses.ts';
 import { type Difference, Differences } from './differences.tsx';
+import { ShownState } from './shown-state.tsx';
 import { useListCrumbs, useTitleOf } from './use-nouns.ts';
 import styles from './history.module.css';
 
@@ -23,6 +24,8 @@ type Version = {
   author: string;
   at: string;
   isLive: boolean;
+  /** It took the entry off the site, so it holds nothing to bring back. */
+  isWithdrawal: boolean;
   chosen: { revision: number } | { version: number };
 };
 
@@ -38,7 +41,8 @@ const useVersions = (noun: string, slug: string, kind: 'published' | 'saved'): r
       title: isWithdrawal && reason === '' ? t('content.withdrawn') : reasonOf(reason),
       author,
       at,
-      isLive,
+      isLive: isLive && !isWithdrawal,
+      isWithdrawal,
       chosen: { revision },
     }));
   return data.versions.map(({ version, name, author, at }) => ({
@@ -47,6 +51,7 @@ const useVersions = (noun: string, slug: string, kind: 'published' | 'saved'): r
     author,
     at,
     isLive: false,
+    isWithdrawal: false,
     chosen: { version },
   }));
 };
@@ -152,7 +157,8 @@ export const HistoryScreen = () => {
               <span className="small muted">
                 {version.author}, {when(version.at)}
               </span>
-              {version.isLive && <EntryState state="live" />}
+              {version.isLive && <ShownState state="live" hidden={entry?.hidden} />}
+              {version.isWithdrawal && <EntryState state="withdrawn" />}
             </button>
           ))}
         </nav>
@@ -179,7 +185,7 @@ export const HistoryScreen = () => {
             <Button
               icon="undo"
               size="large"
-              isDisabled={!shown}
+              isDisabled={!shown || shown.isWithdrawal}
               isPending={restore.isPending}
               onPress={() => void bringBack()}
             >

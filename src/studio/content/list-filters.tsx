@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { localeCodes, locales } from '#contract/locales.ts';
-import { entrySorts, entryStates, languageStates } from '#contract/staff/content.ts';
+import { entrySorts, languageStates, stateFilters } from '#contract/staff/content.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
@@ -49,10 +49,10 @@ const sortTexts: { [S in (typeof entrySorts)[number]]: TextKey } = {
 const ages = ['1', '7', '30', '365'];
 const searchPauseMs = 200;
 
-type OrderProps = { filters: Filters; columns: ListColumns };
+type OrderProps = { filters: Filters; columns: ListColumns; children?: ReactNode };
 
 /** What a list is sorted by, and which columns it has. */
-export const ListOrder = ({ filters, columns }: OrderProps) => {
+export const ListOrder = ({ filters, columns, children }: OrderProps) => {
   const t = useText();
   return (
     <div className="acts">
@@ -63,6 +63,7 @@ export const ListOrder = ({ filters, columns }: OrderProps) => {
         onChange={(sort) => filters.set({ sort })}
       />
       <ColumnMenu columns={columns} />
+      {children}
     </div>
   );
 };
@@ -84,7 +85,7 @@ export const ListFilters = ({ noun, filters }: Props) => {
     return () => clearTimeout(timer);
   });
   const choices: readonly Choice[] = [
-    { name: 'state', label: 'content.state', options: entryStates.map((state) => [state, t(stateLabels[state])]) },
+    { name: 'state', label: 'content.state', options: stateFilters.map((state) => [state, t(stateLabels[state])]) },
     {
       name: 'grouping',
       label: 'content.class',

@@ -10,6 +10,7 @@ import { useReason } from '../text/use-reason.ts';
 import { useWhen } from '../text/use-when.ts';
 import { contentAddresses } from './addresses.ts';
 import type { ListColumns } from './list-columns.tsx';
+import { ShownState } from './shown-state.tsx';
 import type { ListedEntry } from './use-entry-list.ts';
 import { useTitleOf } from './use-nouns.ts';
 import type { Selection } from './use-selection.ts';
@@ -122,7 +123,7 @@ export const EntryRow = ({ entry, index, start, selection, columns, hasPictures,
       {columns.has('state') && (
         <span role="cell">
           {entry.scheduled === undefined ? (
-            <EntryState state={entry.state} />
+            <ShownState state={entry.state} hidden={entry.hidden} />
           ) : (
             <EntryState state="scheduled" text={moment(entry.scheduled)} />
           )}

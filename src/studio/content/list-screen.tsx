@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { LanguageLegend } from '../parts/language-cell.tsx';
 import { Loading } from '../parts/loading.tsx';
@@ -17,6 +17,7 @@ import { ListFilters, ListOrder } from './list-filters.tsx';
 import { EntryRow, ListHead } from './list-rows.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { SlugDialog } from './slug-dialog.tsx';
+import { TrashScreen } from './trash-screen.tsx';
 import { useEntryList } from './use-entry-list.ts';
 import { useFilters } from './use-filters.ts';
 import { type NounRow, useClassTitle, useNounLabel, useNouns } from './use-nouns.ts';
@@ -57,9 +58,10 @@ const NounTabs = ({ noun }: { noun: string }) => {
 /** All entries of a kind of content. */
 export const ListScreen = () => {
   const { noun = 'news' } = useParams();
+  const [search] = useSearchParams();
   const nouns = useNouns();
   if (nouns.length > 0 && !nouns.some((row) => row.noun === noun)) return <NotFound />;
-  return <EntryListScreen key={noun} noun={noun} />;
+  return search.get('view') === 'trash' ? <TrashScreen noun={noun} /> : <EntryListScreen key={noun} noun={noun} />;
 };
 
 const EntryListScreen = ({ noun }: { noun: string }) => {
@@ -140,7 +142,13 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
         <div className={`bar wrap between ${styles.order}`}>
           <SavedViews noun={noun} filters={filters} />
           {columns.has('languages') && <LanguageLegend />}
-          <ListOrder filters={filters} columns={columns} />
+          <ListOrder filters={filters} columns={columns}>
+            {mayCreate && (
+              <ButtonLink size="small" icon="trash" to={contentAddresses.trash(noun)}>
+                {t('content.trash')}
+              </ButtonLink>
+            )}
+          </ListOrder>
         </div>
         <ListFilters noun={noun} filters={filters} />
         <div

@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/staff/content.ts';
+import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Button } from '../parts/button.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -6,15 +7,16 @@ import { SeverityMark } from '../parts/severity.tsx';
 
 type Props = {
   stops: readonly Problem[];
-  hasChanges: boolean;
+  /** Why there is nothing to publish, if there is not. */
+  nothing?: TextKey | undefined;
   onPress: () => void;
 };
 
 /** Why nothing can be published now. */
 export const useStopText = () => {
   const t = useText();
-  return ({ stops, hasChanges }: Omit<Props, 'onPress'>): string | undefined => {
-    if (!hasChanges) return t('content.nothingToPublish');
+  return ({ stops, nothing }: Omit<Props, 'onPress'>): string | undefined => {
+    if (nothing) return t(nothing);
     return stops.length === 0 ? undefined : t('content.problemsStop', { count: stops.length });
   };
 };
@@ -24,7 +26,7 @@ export const PublishButton = ({ onPress, ...props }: Props) => {
   const t = useText();
   const reason = useStopText()(props);
   return (
-    <Button kind="primary" keys="Ctrl+Enter" reason={reason} onPress={onPress}>
+    <Button kind={reason === undefined ? 'primary' : 'default'} keys="Ctrl+Enter" reason={reason} onPress={onPress}>
       {t('content.publish')}
     </Button>
   );
@@ -34,7 +36,7 @@ export const PublishButton = ({ onPress, ...props }: Props) => {
 export const PublishStop = ({ onPress, ...props }: Props) => {
   const reason = useStopText()(props);
   if (reason === undefined) return null;
-  if (!props.hasChanges) return <p className="small muted apart">{reason}</p>;
+  if (props.nothing) return <p className="small muted apart">{reason}</p>;
   return (
     <button type="button" className="problem apart" onClick={onPress}>
       <SeverityMark severity="stop" />

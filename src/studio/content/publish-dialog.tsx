@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Noun } from '#content/nouns.ts';
+import { isMarkedHidden, shownFrom } from '#content/shown-from.ts';
 import { type Locale, localeCodes, locales } from '#contract/locales.ts';
 import type { Problem } from '#contract/staff/content.ts';
 import { useText } from '#ui/language/use-text.ts';
@@ -10,7 +12,8 @@ import { SeverityMark } from '../parts/severity.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { useSchedule } from '../schedule/use-moment.ts';
 import { WhenField } from '../schedule/when-field.tsx';
-import { isStopped, offeredLanguages, stoppingProblems } from './publish-stop.ts';
+import { isStopped, offeredLanguages, ownProblems, stoppingProblems, toPublish } from './publish-stop.ts';
+import { useAppearance } from './shown-state.tsx';
 import type { EditedEntry, EntryData } from './use-entry.ts';
 import { useLanguageStates } from './use-language-states.ts';
 import { useTitleOf } from './use-nouns.ts';
@@ -29,27 +32,42 @@ type Props = {
 
 const maxTitleLength = 120;
 
+/** Says before a publication that visitors will not see it, or not yet. */
+const useHiddenWarning = (noun: string, data: unknown, at: string | undefined): string | undefined => {
+  const t = useText();
+  const dateOf = useAppearance();
+  const [openedAt] = useState(() => new Date());
+  if (isMarkedHidden(data)) return t('content.willBeHidden');
+  const appears = shownFrom(noun as Noun, data);
+  // The minute of a schedule is the company's; a few hours do not matter here.
+  const goesLive = at === undefined ? openedAt : new Date(`${at}Z`);
+  return appears && appears > goesLive ? t('content.willBeHiddenUntil', { date: dateOf(appears) }) : undefined;
+};
+
 /** What goes out: which languages, when, and why. */
-export const PublishDialog = ({ entry, version, data, problems, reload, onClose }: Props) => {
+export const PublishDialog = ({ entry, version, data, problems: all, reload, onClose }: Props) => {
   const t = useText();
   const placeOf = useProblemPlace();
   const titleOf = useTitleOf();
-  const { noun, slug } = entry;
+  const { noun, slug, may } = entry;
+  const { publish_languages: own } = may;
+  const problems = ownProblems(entry, all);
   const states = useLanguageStates(entry);
   const outcomeOf = useOutcome();
   const offered = offeredLanguages(entry, data);
-  const empty = localeCodes.filter((locale) => states[locale].isEmpty && !offered.includes(locale));
+  const empty = (own ?? localeCodes).filter((locale) => states[locale].isEmpty && !offered.includes(locale));
   const [chosen, setChosen] = useState<readonly Locale[]>(() =>
     offered.filter((locale) => !isStopped(problems, locale)),
   );
   const { values, set, send } = useFormDraft(`publish/${noun}/${slug}`, { reason: '' });
   const { reason } = values;
   const [at, setAt] = useState<string>();
+  const warning = useHiddenWarning(noun, toPublish(entry, data), at);
   const undo = useAct('entryUndo', { done: t('content.publishUndone') });
   const publish = useAct('entryPublish', {
     done: ({ revision }) => ({
       title: t('content.published'),
-      text: t('content.publishedText'),
+      text: warning ?? t('content.publishedText'),
       undo: () => void undo.run({ noun, slug, live: revision }).then(reload),
     }),
   });
@@ -58,7 +76,8 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
   const mayPublish = stoppingProblems(problems, offered).length === 0 && (offered.length === 0 || chosen.length > 0);
   const run = async () => {
     if (!mayPublish || isPending) return;
-    const isAll = offered.length === chosen.length;
+    // Whoever may publish some languages names them: leaving them out would mean everything.
+    const isAll = own === undefined && offered.length === chosen.length;
     const part = { noun, slug, ...(isAll ? {} : { languages: [...chosen] }) };
     const title = reason.trim().slice(0, maxTitleLength) || titleOf(entry.titles, slug).slice(0, maxTitleLength);
     const isDone = await send(async () => {
@@ -83,6 +102,13 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
       onSubmit={run}
       onClose={onClose}
     >
+      {warning !== undefined && (
+        <p className={`stack ${styles.problem}`}>
+          <SeverityMark severity="warn" />
+          <span>{warning}</span>
+        </p>
+      )}
+      {own && <p className="muted">{t('content.onlyYours')}</p>}
       {offered.length === 0 && <p className="muted">{t('content.onlyFacts')}</p>}
       <ul className={`stack ${styles.languages}`}>
         {offered.map((locale) => (

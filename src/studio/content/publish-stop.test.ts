@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#contract/staff/content.ts';
-import { offeredLanguages, stoppingProblems } from './publish-stop.ts';
+import { offeredLanguages, ownProblems, stoppingProblems } from './publish-stop.ts';
 
 const problem = (locale?: Problem['locale']): Problem => ({
   noun: 'news',
@@ -21,5 +21,13 @@ test('a language goes out if its texts have changed and the person may publish i
   const data = { title: { en: 'New', pt: 'Novo' } };
   const may = { write: true, publish: true };
   expect(offeredLanguages({ live: null, may }, data)).toEqual(['en', 'pt']);
-  expect(offeredLanguages({ live: null, may: { ...may, languages: ['pt', 'es'] } }, data)).toEqual(['pt']);
+  const live = { revision: 1, data: { title: { en: 'Old', pt: 'Velho' } } };
+  expect(offeredLanguages({ live, may: { ...may, publish_languages: ['pt', 'es'] } }, data)).toEqual(['pt']);
+  expect(offeredLanguages({ live, may: { ...may, publish_languages: ['es'] } }, data)).toEqual([]);
+});
+
+test('a problem that is not theirs stops nobody who publishes some languages only', () => {
+  const may = { write: true, publish: true, publish_languages: ['pt' as const] };
+  expect(ownProblems({ may }, [problem(), problem('en'), problem('pt')])).toEqual([problem('pt')]);
+  expect(ownProblems({ may: { write: true, publish: true } }, [problem()])).toEqual([problem()]);
 });

@@ -1,11 +1,24 @@
 import { draftLanguages } from '#content/draft-languages.ts';
-import { type Locale, localeCodes } from '#contract/locales.ts';
+import { selectTexts } from '#content/select-texts.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Problem } from '#contract/staff/content.ts';
 import type { EntryData } from './use-entry.ts';
 
-/** The languages that a publication would change and that this person may publish. */
-export const offeredLanguages = ({ live, may }: Pick<EntryData, 'live' | 'may'>, data: unknown): Locale[] =>
-  draftLanguages(data, live?.data).filter((locale) => (may.languages ?? localeCodes).includes(locale));
+type Published = Pick<EntryData, 'live' | 'may'>;
+
+/** What goes live if this person publishes everything that they may, as the server decides it. */
+export const toPublish = ({ live, may }: Published, data: unknown): unknown =>
+  may.publish_languages ? selectTexts(data, live?.data, may.publish_languages) : data;
+
+/** The languages that a publication by this person would change. */
+export const offeredLanguages = (entry: Published, data: unknown): Locale[] =>
+  draftLanguages(toPublish(entry, data), entry.live?.data);
+
+/** The problems of what this person may publish: whoever publishes some languages leaves facts as they are live. */
+export const ownProblems = ({ may }: Pick<EntryData, 'may'>, problems: readonly Problem[]): readonly Problem[] => {
+  const { publish_languages: own } = may;
+  return own ? problems.filter(({ locale }) => locale !== undefined && own.includes(locale)) : problems;
+};
 
 /** A problem of a text stops its own language only; one of a fact stops the whole entry. */
 export const isStopped = (problems: readonly Problem[], locale: Locale): boolean =>

@@ -6,9 +6,11 @@ import { Field } from '../parts/field.tsx';
 
 type Props = {
   title: string;
+  /** The verb of the button; without it, an entry begins. */
+  action?: string;
   errors: FieldErrors;
   isPending: boolean;
-  onChoose: (slug: string) => Promise<void>;
+  onChoose: (slug: string) => Promise<unknown>;
   onClose: () => void;
 };
 
@@ -23,13 +25,13 @@ export const slugOf = (title: string): string =>
     .slice(0, 80);
 
 /** A new entry needs its address first; everything else is asked for by the form. */
-export const SlugDialog = ({ title, errors, isPending, onChoose, onClose }: Props) => {
+export const SlugDialog = ({ title, action, errors, isPending, onChoose, onClose }: Props) => {
   const t = useText();
   const [slug, setSlug] = useState('');
   return (
     <FormDialog
       title={title}
-      action={t('content.begin')}
+      action={action ?? t('content.begin')}
       isPending={isPending}
       isDisabled={slugOf(slug) === ''}
       onSubmit={() => onChoose(slugOf(slug))}

@@ -1,5 +1,5 @@
 import { localeCodes } from '#contract/locales.ts';
-import { entrySorts, entryStates, languageStates } from '#contract/staff/content.ts';
+import { entrySorts, languageStates, stateFilters } from '#contract/staff/content.ts';
 import { useAddress } from '../parts/use-address.ts';
 import type { ListInput } from './use-entry-list.ts';
 
@@ -35,7 +35,7 @@ export const useFilters = () => {
   const [language, languageState] = [oneOf('language', localeCodes), oneOf('language_state', languageStates)];
   const input: ListInput = {
     search: get('search') || undefined,
-    state: oneOf('state', entryStates),
+    state: oneOf('state', stateFilters),
     ...(language && languageState && { language, language_state: languageState }),
     grouping: get('grouping') || undefined,
     author: get('author') || undefined,

@@ -41,15 +41,17 @@ export const WhatGoesOut = ({ entry }: { entry: EntryData }) => {
   const t = useText();
   const states = useLanguageStates(entry);
   const outcomeOf = useOutcome();
-  const { write, languages } = entry.may;
+  const { write, languages, publish_languages: published } = entry.may;
+  // Whoever may publish some languages is told of these: the others do not go out with them.
+  const shown = published ?? languages ?? localeCodes;
   const mayConfirm = (locale: Locale): boolean => write && (languages?.includes(locale) ?? true);
   return (
     <section aria-labelledby="goes-out">
       <div className="head">
         <h2 id="goes-out">{t('content.whatGoesOut')}</h2>
-        <span className="small muted">{t('content.hosts', { count: localeCodes.length })}</span>
+        <span className="small muted">{t('content.hosts', { count: shown.length })}</span>
       </div>
-      {localeCodes.map((locale) => (
+      {shown.map((locale) => (
         <div key={locale} className={styles.out}>
           <LanguageCell locale={locale} state={states[locale].state} />
           <span className="mono" lang={locales[locale].lang}>

@@ -33,7 +33,7 @@ export const PublishFile = ({ entry, state, autosave, reload }: PublishFileProps
     await autosave.flush();
     const { version, status } = autosave.state.get();
     if (status !== 'saved' || version === 0) return;
-    const languages = may.languages && { languages: [...may.languages] };
+    const languages = may.publish_languages && { languages: [...may.publish_languages] };
     if ((await publish.run({ noun, slug, ...languages }, version)) !== undefined) await reload();
   };
   return (
@@ -50,7 +50,7 @@ export const FileActs = ({ entry, onDeleted }: Props) => {
   const t = useText();
   const navigate = useNavigate();
   const { noun, slug: name, live, may, used_in: uses } = entry;
-  const mayReplace = may.publish && may.languages === undefined && live !== null;
+  const mayReplace = may.publish && !may.publish_languages && live !== null;
   const { input, open } = useFileInput({
     label: t('media.replace'),
     onFiles: ([file]) => {

@@ -47,7 +47,7 @@ export const FileVersions = ({ entry, version, reload }: VersionProps) => {
   const restore = useAct('revisionRestore');
   const publish = useAct('entryPublish', { refreshes: ['mediaList', 'revisionList'], done: t('media.broughtBack') });
   const revisions = data?.revisions.filter(({ is_withdrawal: isWithdrawal }) => !isWithdrawal) ?? [];
-  const mayRestore = may.publish && may.languages === undefined;
+  const mayRestore = may.publish && !may.publish_languages;
   const bringBack = async (revision: number) => {
     const copy = await restore.run({ noun, slug, revision, live: live?.revision ?? null }, version);
     if (copy) await publish.run({ noun, slug }, copy.version);

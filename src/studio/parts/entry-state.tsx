@@ -9,6 +9,7 @@ const shapes = {
   scheduled: { hand: 'M7 4.2V7l2 1.4' },
   live: { tone: 'live', fill: 'M7 2.2a4.8 4.8 0 0 1 0 9.6 4.8 4.8 0 0 1 0-9.6z' },
   changed: { tone: 'live', fill: 'M7 2.3a4.7 4.7 0 0 1 0 9.4z' },
+  hidden: { hand: 'M4.2 7h5.6' },
   withdrawn: { tone: 'alarm', hand: 'm3.7 10.3 6.6-6.6' },
 } as const satisfies Record<string, Shape>;
 
@@ -19,6 +20,7 @@ export const stateLabels: Record<EntryStateName, TextKey> = {
   scheduled: 'studio.stateScheduled',
   live: 'studio.stateLive',
   changed: 'studio.stateChanged',
+  hidden: 'content.hidden',
   withdrawn: 'studio.stateWithdrawn',
 };
 

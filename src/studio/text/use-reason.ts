@@ -8,6 +8,7 @@ const ownReasons: Readonly<Record<string, TextKey>> = {
   saved: 'content.reasonSaved',
   discarded: 'content.reasonDiscarded',
   undone: 'content.reasonUndone',
+  'put back': 'content.reasonPutBack',
   'published in part': 'content.reasonInPart',
   'add a file': 'media.versionAdded',
   'replace a file': 'media.versionReplaced',
