@@ -42,14 +42,18 @@ const expected: Reach[] = [
   {
     roles: readers,
     staff: `nounList entryList entryRead referenceSearch revisionList revisionRead previewLinkList releaseList presence
-      entryDraw entryDocuments entryFacets entryExport viewList viewSave viewRemove`,
+      entryDraw entryDocuments entryFacets entryExport viewList viewSave viewRemove
+      deletionEffects trashList`,
   },
   {
     roles: writers,
-    staff: `entryCreate entryDuplicate entrySave revisionRestore versionKeep entryDiscard textConfirm
+    staff: `entryCreate entryDuplicate entrySave revisionRestore versionKeep entryDiscard textConfirm entryDelete draftPutBack
       previewLinkCreate previewLinkEnd`,
   },
-  { roles: publishers, staff: 'entryPublish entryWithdraw entryUndo entryBulk releaseCreate releaseCancel' },
+  {
+    roles: publishers,
+    staff: 'entryPublish entryWithdraw entryUndo entryPutBack entryBulk releaseCreate releaseCancel',
+  },
   {
     roles: ['administrator', 'agent'],
     staff: `inboxList inboxEntry inboxChange inboxNote chatList chatRead chatTake chatAnswer chatClose chatPresence
