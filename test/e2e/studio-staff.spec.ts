@@ -80,7 +80,7 @@ test('an entry with a date to come is never called live, and one that visitors s
   await expect(side(page).getByText('Live', { exact: true })).toBeVisible();
   const link = side(page).getByRole('link', { name: 'View on site' });
   await expect(link).toHaveAttribute('href', at('en', `/news_info/${id}`));
-  await page.getByLabel('Date', { exact: true }).fill('2031-12-01');
+  await page.getByLabel('Date shown', { exact: true }).fill('2031-12-01');
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'What goes out' });
