@@ -90,14 +90,14 @@ export const aRelease = async (site: Site, as: Person, { name, version }: Entry)
 export const aDraft = async (site: Site, editor: Person, category: string) => {
   const name = { noun: 'catalogue', slug: `draft-${randomBytes(4).toString('hex')}` };
   const { version } = await staffData(site, 'entryCreate', { ...name, data: { category } }, { cookie: editor.cookie });
-  return { name, version };
+  return { input: name, version };
 };
 
 /** A draft that somebody has deleted. */
 export const aDeletedDraft = async (site: Site, editor: Person, category: string) => {
-  const { name, version } = await aDraft(site, editor, category);
-  const { id } = await staffData(site, 'entryDelete', name, { cookie: editor.cookie, version });
-  return { noun: name.noun, slug: name.slug, id };
+  const { input, version } = await aDraft(site, editor, category);
+  const { id } = await staffData(site, 'entryDelete', input, { cookie: editor.cookie, version });
+  return { noun: input.noun, id };
 };
 
 /** A news item that was on the site. */

@@ -4,6 +4,7 @@ import * as content from './content.ts';
 import { IdInput } from './desk-fields.ts';
 import * as lists from './lists.ts';
 import * as releases from './releases.ts';
+import * as trash from './trash.ts';
 
 /** The noun decides the subject, so the gate asks for any of them and the domain for the right one. */
 const { read, write, writeVersion, publish, publishVersion } = rowsAbout('staff', 'Content', contentSubjects);
@@ -28,15 +29,15 @@ export const contentCalls = {
   revisionRestore: writeVersion('Take an older state as working copy', content.RevisionRestoreInput, content.SavedData),
   versionKeep: writeVersion('Name the saved version for good', content.VersionKeepInput, Nothing),
   entryDiscard: writeVersion('Give the working copy up', content.EntryInput, Nothing),
-  entryDelete: writeVersion('Delete a draft that was never live', content.EntryInput, content.EntryDeletedData),
-  deletionEffects: read('What deleting a draft means for others', content.EntryInput, content.DeletionEffectsData),
-  trashList: read('Deleted drafts, for thirty days', content.TrashListInput, content.TrashListData),
-  draftPutBack: write('Take a draft out of the trash', content.DraftPutBackInput, content.DraftPutBackData),
+  entryDelete: writeVersion('Delete a draft that was never live', content.EntryInput, trash.EntryDeletedData),
+  deletionEffects: read('What deleting a draft means for others', content.EntryInput, trash.DeletionEffectsData),
+  trashList: read('Deleted drafts, for thirty days', trash.TrashListInput, trash.TrashListData),
+  draftPutBack: write('Take a draft out of the trash', trash.DraftPutBackInput, trash.DraftPutBackData),
   textConfirm: write('Mark outdated texts as still right', content.TextConfirmInput, Nothing),
   entryPublish: publishVersion('Publish the working copy', content.EntryPublishInput, content.PublishedData),
   entryWithdraw: publish('Take an entry off the site', content.EntryWithdrawInput, content.PublishedData),
   entryUndo: publish('Publish what was live before', content.EntryUndoInput, content.PublishedData),
-  entryPutBack: publish('Bring a withdrawn entry back', content.EntryPutBackInput, content.PublishedData),
+  entryPutBack: publish('Bring a withdrawn entry back', trash.EntryPutBackInput, content.PublishedData),
   previewLinkList: read('Open links to a preview', content.EntryInput, content.PreviewLinkListData),
   previewLinkCreate: write('A link to the preview for seven days', content.EntryInput, content.PreviewLinkData),
   previewLinkEnd: write('Make such a link invalid', IdInput, Nothing),

@@ -17,10 +17,10 @@ export const entrySorts = ['changed', 'day', 'title'] as const;
 export type EntrySort = (typeof entrySorts)[number];
 
 const Locale = z.enum(localeCodes);
-const Noun = z.string().regex(/^[a-z_]{1,40}$/);
+export const Noun = z.string().regex(/^[a-z_]{1,40}$/);
 // Files are named by their company: with letters of any script, and with spaces.
 const Slug = z.string().regex(/^[\p{L}\p{N}](?:[^\p{Cc}\\:*?"<>|]{0,198}[^\p{Cc}\\:*?"<>| ])?$/u);
-const NewSlug = z
+export const NewSlug = z
   .string('error.slug')
   .max(80, 'error.slug')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'error.slug');
@@ -127,7 +127,8 @@ export const EntryListData = z.object({
   next: z.string().optional(),
 });
 
-const Naming = z.object({ noun: z.string(), slug: z.string(), titles: Titles });
+/** An entry by its name and its titles. */
+export const Naming = z.object({ noun: z.string(), slug: z.string(), titles: Titles });
 
 export const EntryReadData = Listed.extend({
   data: Data.describe('The working copy, or else what is or was live'),
@@ -203,36 +204,6 @@ export const EntryPublishInput = Entry.extend({
 export const PublishedData = z.object({ revision: Id.describe('For `entryUndo`') });
 export const EntryWithdrawInput = Entry.extend({ live: Id, reason: Reason.default('') });
 export const EntryUndoInput = Entry.extend({ live: Id.describe('The revision to undo, which must still be live') });
-
-export const EntryPutBackInput = Entry.extend({ withdrawal: Id.describe('As `entryRead` says it') });
-
-export const DeletionEffectsData = z.object({
-  drafts: z.array(Naming).describe('Other drafts that name it'),
-  releases: z
-    .array(z.object({ id: Id, title: z.string(), due: z.iso.datetime() }))
-    .describe('Scheduled releases, from which it is taken'),
-});
-export const EntryDeletedData = z.object({
-  id: Id.describe('For `draftPutBack`'),
-  until: z.iso.datetime().describe('When it is removed for good'),
-});
-export const TrashListInput = z.object({ noun: Noun });
-export const TrashListData = z.object({
-  list: z.array(
-    Naming.extend({
-      id: Id,
-      author: z.string().describe('Who deleted it'),
-      at: z.iso.datetime(),
-      until: z.iso.datetime(),
-    }),
-  ),
-});
-export const DraftPutBackInput = z.object({
-  noun: Noun,
-  id: Id,
-  to: NewSlug.optional().describe('Another slug, if its own is taken'),
-});
-export const DraftPutBackData = z.object({ slug: z.string(), version: z.number().int() });
 
 const Revision = z.object({
   revision: Id,

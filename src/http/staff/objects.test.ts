@@ -95,13 +95,17 @@ const setUp = async (): Promise<{ objects: Objects; untouched: () => Promise<unk
   });
   const ofCategory = (make: (category: string) => Promise<Omit<Attempt, 'as'>>): Tried => ({
     reached: async () => ({ as: manager, ...(await make('genset')) }),
-    refused: [
-      async () => ({ as: manager, ...(await make('alternator')) }),
-      async () => ({ as: translator, ...(await make('genset')) }),
-    ],
+    refused: (
+      [
+        [manager, 'alternator'],
+        [translator, 'genset'],
+      ] as const
+    ).map(([as, category]) => async () => ({ as, ...(await make(category)) })),
   });
-  const withdrawn = async () =>
-    aWithdrawnEntry(site, editor, await withWorkingCopy(site, editor, (await aLiveNewsItem(site)).name));
+  const withdrawn = async (as: Person): Promise<Attempt> => {
+    const entry = await withWorkingCopy(site, editor, (await aLiveNewsItem(site)).name);
+    return { as, input: await aWithdrawnEntry(site, editor, entry) };
+  };
   const byOwner = (make: (owner: Person) => Promise<object>, as: Person, other: Person): Tried => ({
     reached: async () => ({ as, input: await make(as) }),
     refused: [async () => ({ as, input: await make(other) })],
@@ -153,18 +157,9 @@ const setUp = async (): Promise<{ objects: Objects; untouched: () => Promise<unk
     entryDiscard: writes(({ name, version }) => ({ input: name, version })),
     deletionEffects: reads(({ name }) => ({ input: name })),
     trashList: ofNoun(),
-    entryDelete: ofCategory(async (category) => {
-      const { name, version } = await aDraft(site, editor, category);
-      return { input: name, version };
-    }),
-    draftPutBack: ofCategory(async (category) => {
-      const { noun, id } = await aDeletedDraft(site, editor, category);
-      return { input: { noun, id } };
-    }),
-    entryPutBack: {
-      reached: async () => ({ as: editor, input: await withdrawn() }),
-      refused: [async () => ({ as: translator, input: await withdrawn() })],
-    },
+    entryDelete: ofCategory((category) => aDraft(site, editor, category)),
+    draftPutBack: ofCategory(async (category) => ({ input: await aDeletedDraft(site, editor, category) })),
+    entryPutBack: { reached: () => withdrawn(editor), refused: [() => withdrawn(translator)] },
     textConfirm: writes(({ name }) => ({ input: { ...name, locale: 'en' } })),
     entryPublish: writes(({ name, version }) => ({ input: name, version })),
     entryWithdraw: writes(({ name, live }) => ({ input: { ...name, live } })),
