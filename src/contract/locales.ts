@@ -21,7 +21,7 @@ export const perLocale = <T>(valueOf: (locale: Locale) => T): Record<Locale, T> 
   Object.fromEntries(localeCodes.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
 
 const preferredDefault: Locale = 'hk';
-/** The language of the bare domain and of unknown hosts, among those that a company runs. */
+/** The language of the bare domain, among those that a company runs. */
 export const defaultLocaleOf = (languages: readonly Locale[]): Locale =>
   languages.includes(preferredDefault) ? preferredDefault : (languages[0] ?? preferredDefault);
 
