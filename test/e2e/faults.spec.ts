@@ -57,37 +57,6 @@ test('several codes at once show what they may have in common, and an unknown co
   await expect(card(page)).toContainText('SPN 4999 is not in our list');
 });
 
-test('after one visit codes and frames are answered offline', async ({ page, context, expectErrors }) => {
-  await page.goto(at('tr-TR', '/ecucode'));
-  await expect(page.getByText('Bu cihaza kaydedildi, çevrimdışı çalışır')).toBeVisible({ timeout: 20_000 });
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
-  // Uncached files, such as pictures of other pages, may fail and log errors.
-  expectErrors(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-
-  await page.goto(at('tr-TR', '/ecucode?key=110-0'));
-  await expect(page.getByText('Çevrimdışı', { exact: true })).toBeVisible();
-  await expect(card(page)).toContainText('Soğutma suyu sıcaklığı');
-  await page.getByLabel('Arıza kodu veya kelime').fill('yağ basıncı');
-  await page.getByRole('main').getByRole('button', { name: 'Ara', exact: true }).click();
-  await expect(page.getByRole('link', { name: /000100\.01/ })).toBeVisible();
-  await page.getByLabel('Çerçeveler').fill(frames);
-  await page.getByRole('button', { name: 'Çöz', exact: true }).click();
-  await expect(page.locator('#frames')).toContainText('Motor yağ basıncı');
-  await page.getByLabel('Çerçeveler').fill('18FECA00#00FF00');
-  await page.getByRole('button', { name: 'Çöz', exact: true }).click();
-  await expect(page.locator('#frames')).toContainText('gösterilmeyen arızalar içerebilir');
-  await page.getByLabel('Çerçeveler').fill('18FECA00#00');
-  await page.getByRole('button', { name: 'Çöz', exact: true }).click();
-  await expect(page.locator('#frames').getByRole('alert')).toContainText('1. satır yarım kalmış');
-  await page.getByRole('button', { name: 'Evet' }).click();
-  await expect(page.getByText('Burada saklandı')).toBeVisible();
-
-  const feedbackResponse = page.waitForResponse(/ecuFeedback/);
-  await context.setOffline(false);
-  expect((await feedbackResponse).status()).toBe(200);
-});
-
 test('the answer is above the fold on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('zh', '/ecucode?key=100-1'));

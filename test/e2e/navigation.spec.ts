@@ -37,6 +37,7 @@ test('a page chunk that fails to load shows the load error, and retrying works',
   await page.route(/faqs-page-.*\.js/, (route) => route.abort());
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
+  await page.getByText('Technical details').click();
   await expect(page.getByText(/Loading chunk faqs failed/)).toBeVisible();
   await page.unroute(/faqs-page-.*\.js/);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -48,7 +49,11 @@ test('a style sheet that fails to load is named in the error', async ({ page, ex
   await page.goto(at('en', '/index'));
   await page.route(/support-.*\.css/, (route) => route.abort());
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
-  await expect(page.getByText(/Loading CSS chunk faqs failed/)).toBeVisible();
+  const message = page.getByText(/Loading CSS chunk faqs failed/);
+  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
+  await expect(message).toBeHidden();
+  await page.getByText('Technical details').click();
+  await expect(message).toBeVisible();
 });
 
 test('the theme follows the system, can be switched, and is remembered', async ({ page }) => {

@@ -1,10 +1,23 @@
 import { type ApiError, isApiError } from '#contract/client.ts';
 import { isSessionCode } from '#contract/codes.ts';
 import { createStaffClient, type StaffClient } from '#contract/staff/client.ts';
+import { checkConnection, isOffline } from '#ui/connection/connection.ts';
 import { interrupt, type Interruption } from './interruptions.ts';
 
+/** A request that fails, and one that succeeds after it, are how the frame learns whether the server answers. */
+const send = async (path: string, init: RequestInit): Promise<Response> => {
+  try {
+    const response = await fetch(path, init);
+    if (isOffline()) void checkConnection();
+    return response;
+  } catch (error) {
+    void checkConnection();
+    throw error;
+  }
+};
+
 /** The plain client, for calls that must not open a dialog: signing in, and asking who is signed in. */
-export const api = createStaffClient({ send: (path, init) => fetch(path, init) });
+export const api = createStaffClient({ send });
 
 export const isSignedOut = (error: unknown): boolean =>
   isApiError(error) && (error.code === 401 || isSessionCode(error.code));

@@ -1,26 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import { locales } from '#contract/locales.ts';
+import { checkConnection, followConnection, isOffline } from '#ui/connection/connection.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { queryClient } from '../api/query-client.ts';
 import { Button } from '../parts/button.tsx';
 import { Strip } from '../parts/strip.tsx';
 
-let offlineSince = navigator.onLine ? undefined : new Date();
+let offlineSince: Date | undefined;
 
-const subscribe = (listener: () => void) => {
-  const update = () => {
-    offlineSince = navigator.onLine ? undefined : (offlineSince ?? new Date());
+const subscribe = (listener: () => void) =>
+  followConnection(() => {
+    offlineSince = isOffline() ? (offlineSince ?? new Date()) : undefined;
     listener();
-  };
-  const types = ['online', 'offline'] as const;
-  for (const type of types) addEventListener(type, update);
-  return () => types.forEach((type) => removeEventListener(type, update));
-};
+  });
 
-/** Since when the browser has no connection; undefined while it has one. */
+/** Since when the server has not answered; undefined while it does. */
 export const useOfflineSince = (): Date | undefined => useSyncExternalStore(subscribe, () => offlineSince);
 
 export const useIsOnline = (): boolean => useOfflineSince() === undefined;
+
+const tryAgain = async () => {
+  await checkConnection();
+  await queryClient.invalidateQueries();
+};
 
 /** Says since when there is no connection. Typing goes on; screens that edit store it in the browser. */
 export const OfflineStrip = () => {
@@ -33,7 +35,7 @@ export const OfflineStrip = () => {
       kind="offline"
       role="status"
       action={
-        <Button size="small" onPress={() => void queryClient.invalidateQueries()}>
+        <Button size="small" onPress={() => void tryAgain()}>
           {t('studio.tryAgain')}
         </Button>
       }

@@ -8,6 +8,20 @@ export const sendFromBrowser = async (path: string, init: RequestInit): Promise<
   try {
     return await fetch(path, init);
   } catch (cause) {
-    throw new ConnectionError('The server could not be reached', { cause });
+    // For `ui/connection`, where a page shows whether there is a connection.
+    dispatchEvent(new Event('request-failed'));
+    throw new ConnectionError('No answer', { cause });
   }
 };
+
+/**
+ * For parts of a page. Without a connection the server's markup stays as it is, and the part is loaded once there is one
+ * again. If that cannot be found out, the markup just stays.
+ */
+export const loadPatiently = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch((error: unknown) =>
+    import('#ui/connection/connection.ts').then(
+      ({ retryWhenOnline }) => retryWhenOnline(load, error),
+      () => new Promise(() => undefined),
+    ),
+  );

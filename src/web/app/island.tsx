@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Suspense, createElement, lazy, memo, useEffect, useState } from 'react';
 import type { Bundle } from '#i18n/keys.ts';
+import { loadPatiently } from './connection.ts';
 import { useTurn } from './site-context.ts';
 import styles from './island.module.css';
 
@@ -64,7 +65,7 @@ export const island = <P extends object>(
     ? preloadedPart(load)
     : lazy(async () => {
         await Promise.race([until, firstNavigation.promise]);
-        const [part] = await Promise.all([load(), islandTexts.load(bundles)]);
+        const [part] = await loadPatiently(() => Promise.all([load(), islandTexts.load(bundles)]));
         return { default: part };
       });
   // A parent that renders again with the same data must not touch it: React would replace the server's markup by a wait for the script.

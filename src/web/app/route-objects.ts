@@ -6,11 +6,13 @@ import type { Client } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
 import type { Bundle } from '#i18n/keys.ts';
+import { checkConnection } from '#ui/connection/connection.ts';
 import type { LayoutData, LayoutIndex } from '../layout/layout-data.ts';
 import type { RouteRow } from '../route-row.ts';
 import type { RouteName } from '../routes.ts';
 import { routes } from '../routes.ts';
 import { loadChunk } from './chunk.ts';
+import { isLoadError } from './load-error.ts';
 import { pageRouteOf } from './page-route.ts';
 import { addPage } from './page-slot.ts';
 import type { RootData } from './root-data.ts';
@@ -47,6 +49,12 @@ const layoutIndex = (index: IndexData): LayoutIndex => {
   return part;
 };
 
+/** The failure page says whether there is a connection, so this is found out before it appears. */
+const checkAfterFailure = async (error: unknown): Promise<never> => {
+  if (isLoadError(error)) await checkConnection();
+  throw error;
+};
+
 const home = () => redirect(paths.home);
 const names = Object.keys(routes) as RouteName[];
 const rowOf = (name: RouteName): RouteRow => routes[name];
@@ -73,8 +81,8 @@ export const createRoutes = ({ apiOf, loadBundles, langs }: RouteDeps): RouteObj
       const data = rowOf(name)
         .load?.({ api: apiOf(request), id: Number(params['id']), query })
         .catch(notFoundAsResponse);
-      const [loaded] = await Promise.all([data, loadPage(name)]);
-      if (langs && isUntranslated(loaded, langs)) await loadBundles(untranslatedBundles);
+      const [loaded] = await Promise.all([data, loadPage(name)]).catch(checkAfterFailure);
+      if (langs && isUntranslated(loaded, langs)) await loadBundles(untranslatedBundles).catch(checkAfterFailure);
       return loaded ?? null;
     },
   });

@@ -1,39 +1,25 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { ChunkError } from '../app/chunk.ts';
-import { ConnectionError } from '../app/connection.ts';
 import { PageHead } from '../app/page-head.tsx';
 import styles from './failure-page.module.css';
 
-type Kind = 'notFound' | 'chunk' | 'connection' | 'server';
-
-const texts: Record<Kind, [title: TextKey, text: TextKey]> = {
-  notFound: ['failure.notFound', 'failure.notFoundText'],
-  chunk: ['failure.chunk', 'failure.chunkText'],
-  connection: ['failure.chunk', 'failure.connection'],
-  server: ['failure.server', 'failure.serverText'],
+type Props = {
+  title: TextKey;
+  text: TextKey;
+  onRetry?: () => void;
+  /** Below the text. */
+  children?: ReactNode;
+  /** Instead of links to pages that may exist. */
+  links?: ReactNode;
 };
 
-const kindOf = (error: unknown): Kind => {
-  if (error instanceof ChunkError) return 'chunk';
-  if (error instanceof ConnectionError) return 'connection';
-  return isRouteErrorResponse(error) && error.status === 404 ? 'notFound' : 'server';
-};
-
-/**
- * One page for every failure: an id that does not exist, a chunk that did not load, the visitor's connection, and our
- * own errors.
- */
-export const FailurePage = () => {
+export const FailureFrame = ({ title, text, onRetry, children, links }: Props) => {
   const t = useText();
-  const error = useRouteError();
-  const kind = kindOf(error);
-  const [title, text] = texts[kind];
   // Outside the layout nothing else provides the main landmark.
-  const inLayout = useRouteLoaderData('layout') !== undefined;
-  const Part = inLayout ? 'section' : 'main';
+  const Part = useRouteLoaderData('layout') ? 'section' : 'main';
   return (
     <Part className={`wide ${styles.error}`}>
       <PageHead title={t(title)} description={t(text)} noIndex />
@@ -45,26 +31,45 @@ export const FailurePage = () => {
       </svg>
       <h1>{t(title)}</h1>
       <p>{t(text)}</p>
-      {kind === 'chunk' && error instanceof Error && <p className={styles.detail}>{error.message}</p>}
+      {children}
       <p className={styles.actions}>
-        {kind !== 'notFound' && (
-          <button type="button" className="button" data-kind="primary" onClick={() => location.reload()}>
+        {onRetry && (
+          <button type="button" className="button" data-kind="primary" onClick={onRetry}>
             {t('failure.retry')}
           </button>
         )}
-        <a className="button" href={paths.home}>
-          {t('layout.home')}
-        </a>
-        <a className="button" href={paths.products()}>
-          {t('layout.products')}
-        </a>
-        <a className="button" href={paths.search()}>
-          {t('layout.search')}
-        </a>
-        <a className="button" href={paths.contact}>
-          {t('layout.contact')}
-        </a>
+        {links ?? (
+          <>
+            <a className="button" href={paths.home}>
+              {t('layout.home')}
+            </a>
+            <a className="button" href={paths.products()}>
+              {t('layout.products')}
+            </a>
+            <a className="button" href={paths.search()}>
+              {t('layout.search')}
+            </a>
+            <a className="button" href={paths.contact}>
+              {t('layout.contact')}
+            </a>
+          </>
+        )}
       </p>
     </Part>
+  );
+};
+
+/** Shows what only a navigation can meet. It comes with the router that navigates, so that it costs the first page nothing. */
+export const loadFailure: { show?: (error: unknown) => ReactNode } = {};
+
+/** One page for every failure: an id that does not exist, a page that could not be loaded, and our own errors. */
+export const FailurePage = () => {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <FailureFrame title="failure.notFound" text="failure.notFoundText" />;
+  return (
+    loadFailure.show?.(error) ?? (
+      <FailureFrame title="failure.server" text="failure.serverText" onRetry={() => location.reload()} />
+    )
   );
 };

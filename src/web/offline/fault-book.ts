@@ -1,8 +1,12 @@
 import { faultPaths } from '#contract/fault-paths.ts';
 import type { BookFile } from '#faults/book-file.ts';
 import type { Library } from '#faults/look-up.ts';
+import { checkConnection, reportConnection } from '#ui/connection/connection.ts';
 
 export type OfflineBook = { library: () => Promise<Library>; locale: BookFile['locale']; changed: string };
+
+/** Set by the service worker (`worker.ts`) on a copy that it gives instead of an answer of the server. */
+const copyHeader = 'x-offline-copy';
 
 let loading: Promise<OfflineBook> | undefined;
 let loadedBook: OfflineBook | undefined;
@@ -19,7 +23,15 @@ const openLazily = (file: BookFile) => {
 /** All codes in the host's language: from the network, or from the service worker's cache when offline. */
 export const fetchBook = (): Promise<OfflineBook> => {
   loading ??= (async () => {
-    const response = await fetch(faultPaths.book);
+    const response = await fetch(faultPaths.book).catch((error: unknown) => {
+      reportConnection(false);
+      throw error;
+    });
+    // The copy does not wait for a network that may be back: ask it at once.
+    if (response.headers.has(copyHeader)) {
+      reportConnection(false);
+      void checkConnection();
+    } else reportConnection(true);
     if (!response.ok) throw new Error(`status ${response.status}`);
     const file = (await response.json()) as BookFile;
     loadedBook = { library: openLazily(file), locale: file.locale, changed: file.changed };

@@ -13,7 +13,8 @@ export const cacheFaultCodes = async (): Promise<boolean> => {
         installing.addEventListener('statechange', () => installing.state === 'activated' && resolve());
       });
     });
-    return true;
+    // The browser may have thrown the files away, although the worker is still there.
+    return (await caches.match(faultPaths.book)) !== undefined;
   } catch {
     // The browser blocks storage, or the worker could not be fetched: the page then works like any other.
     return false;

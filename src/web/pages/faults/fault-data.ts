@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts';
 import { isApiError } from '#contract/client.ts';
 import type { EcuDecodeData, EcuListData, EcuListInput } from '#contract/faults.ts';
 import type { Note, Failure } from '#faults/decode/note.ts';
+import { checkConnection } from '#ui/connection/connection.ts';
 import { requirePage } from '../../app/not-found.ts';
 import type { FaultQuery } from './fault-query.ts';
 import { parseFaultQuery } from './fault-query.ts';
@@ -63,16 +64,34 @@ const fromBook = async (faultQuery: FaultQuery): Promise<FaultsData> => {
   return { asked: faultQuery, found, frames: { ok: true, data, warnings: notes } };
 };
 
+const pause = (ms: number) =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), ms);
+  });
+
+/** On a weak signal the book on this device is better than waiting. */
+const serverTimeoutMs = 3000;
+
+const fromServerOrBook = async (api: Client, faultQuery: FaultQuery): Promise<FaultsData> => {
+  const answer = fromServer(api, faultQuery);
+  try {
+    const inTime = await Promise.race([answer, pause(serverTimeoutMs)]);
+    if (inTime) return inTime;
+  } catch (error) {
+    // An answer is an answer, also that the page does not exist.
+    if (isApiError(error) || error instanceof Response) throw error;
+    return fromBook(faultQuery);
+  }
+  return Promise.any([answer, fromBook(faultQuery)]).catch(async () => answer);
+};
+
 /** Uses the book if it is loaded, otherwise the server, and offline the cached book. */
 export const loadFaults = async (api: Client, query: URLSearchParams): Promise<FaultsData> => {
   const faultQuery = parseFaultQuery(query);
   if (import.meta.env.SSR) return fromServer(api, faultQuery);
   const { getLoadedBook } = await import('../../offline/fault-book.ts');
-  if (getLoadedBook()) return fromBook(faultQuery);
-  try {
-    return await fromServer(api, faultQuery);
-  } catch (error) {
-    if (isApiError(error)) throw error;
-    return fromBook(faultQuery);
-  }
+  if (!getLoadedBook()) return fromServerOrBook(api, faultQuery);
+  // The answer needs no network, so that nothing else would show whether there is one.
+  void checkConnection();
+  return fromBook(faultQuery);
 };

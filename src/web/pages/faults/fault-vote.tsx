@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Input } from '#contract/calls.ts';
+import { followConnection, isOffline } from '#ui/connection/connection.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { queueVote, sendVotes } from './vote-queue.ts';
 import styles from './fault-vote.module.css';
 
 type Vote = Input<'ecuFeedback'>;
-type State = 'asking' | 'why' | 'sent' | 'queued';
+type State = 'asking' | 'why' | 'sending' | 'sent' | 'queued';
+
+/** After this long without an answer, the vote is said to be queued, which it is. */
+const answerTimeoutMs = 3000;
 
 /** "Was this right?" Offline the vote is queued on the device. */
 export const FaultVote = ({ about }: { about: Omit<Vote, 'right' | 'note'> }) => {
@@ -22,22 +26,24 @@ export const FaultVote = ({ about }: { about: Omit<Vote, 'right' | 'note'> }) =>
     setNote('');
   }
   useEffect(() => {
-    const flush = () => void sendVotes((vote) => api('ecuFeedback', vote));
+    const flush = () => void (isOffline() || sendVotes((vote) => api('ecuFeedback', vote)));
     flush();
-    addEventListener('online', flush);
-    return () => removeEventListener('online', flush);
+    return followConnection(flush);
   }, [api]);
-  const send = (right: boolean) => {
+  const send = async (right: boolean) => {
     queueVote({ ...about, right, ...(note.trim() ? { note: note.trim() } : {}) });
-    setState(navigator.onLine ? 'sent' : 'queued');
-    if (navigator.onLine) void sendVotes((vote) => api('ecuFeedback', vote)).then((all) => all || setState('queued'));
+    setState('sending');
+    const timer = setTimeout(() => setState('queued'), answerTimeoutMs);
+    const isSent = await sendVotes((vote) => api('ecuFeedback', vote));
+    clearTimeout(timer);
+    setState(isSent ? 'sent' : 'queued');
   };
   return (
     <div className={styles.vote} aria-live="polite">
       {state === 'asking' && (
         <>
           <span>{t('faults.right')}</span>
-          <button type="button" className="button" onClick={() => send(true)}>
+          <button type="button" className="button" onClick={() => void send(true)}>
             {t('faults.yes')}
           </button>
           <button type="button" className="button" onClick={() => setState('why')}>
@@ -49,7 +55,7 @@ export const FaultVote = ({ about }: { about: Omit<Vote, 'right' | 'note'> }) =>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            send(false);
+            void send(false);
           }}
         >
           <label htmlFor="fault-note">{t('faults.whatWrong')}</label>

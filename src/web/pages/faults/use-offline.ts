@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
+import { followConnection, isOffline } from '#ui/connection/connection.ts';
 
 export type Offline = {
-  /** True while there is no network. */
+  /** True while the server does not answer. */
   isOffline: boolean;
   /** True once the page works offline. */
   isCached: boolean;
@@ -9,16 +10,15 @@ export type Offline = {
   copyDate: string | undefined;
 };
 
-/** Caches the page and its data on this device, and tracks whether there is a network. */
+/** Caches the page and its data on this device, and follows whether the server answers. */
 export const useOffline = (): Offline => {
   const [state, setState] = useState<Offline>({ isOffline: false, isCached: false, copyDate: undefined });
   // The whole page renders again: as a transition, which does not block it.
   const update = (part: Partial<Offline>) => startTransition(() => setState((before) => ({ ...before, ...part })));
   useEffect(() => {
-    const updateNetworkState = () => update({ isOffline: !navigator.onLine });
-    if (!navigator.onLine) updateNetworkState();
-    addEventListener('online', updateNetworkState);
-    addEventListener('offline', updateNetworkState);
+    const updateConnection = () => update({ isOffline: isOffline() });
+    if (isOffline()) updateConnection();
+    const unfollow = followConnection(updateConnection);
     const start = async () => {
       const [{ fetchBook }, { cacheFaultCodes }] = await Promise.all([
         import('../../offline/fault-book.ts'),
@@ -30,10 +30,7 @@ export const useOffline = (): Offline => {
     };
     // Offline and without a cached copy, the page stays as the server sent it.
     void start().catch(() => undefined);
-    return () => {
-      removeEventListener('online', updateNetworkState);
-      removeEventListener('offline', updateNetworkState);
-    };
+    return unfollow;
   }, []);
   return state;
 };
