@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,6 +22,26 @@ test('content:new writes a company without problems, and never into a folder tha
   expect([problems, notes]).toEqual([[], []]);
   expect(content.product).toHaveLength(1);
   expect(run).toThrow(/is not empty/);
+});
+
+test('the new company has the safety words: its answers name the state before a touching step', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-new-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  execFileSync(process.execPath, ['scripts/content-new.ts', folder], { stdio: 'pipe' });
+  const question = {
+    slug: 'belt',
+    question: { en: 'Belt?' },
+    answer: { en: 'Tighten the belt.' },
+    revised: '2026-03-04',
+  };
+  appendFileSync(
+    join(folder, 'faq/belts.yaml'),
+    JSON.stringify({ slug: 'belts', sort: 90, name: { en: 'Belts' }, questions: [question] }),
+  );
+  const { problems } = await readContent(folder);
+  expect(problems.map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(/^"Tighten" comes before the state/),
+  );
 });
 
 test.for([
