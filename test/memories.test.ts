@@ -18,7 +18,8 @@ const reasons = {
     web/app/untranslated web/entry-server web/layout/categories`,
   /** Only requests of visitors and background work fill it, never a transaction. */
   'live only': `domain/downloads/store/files domain/downloads/store/worker domain/media/media domain/tag-index domain/tagged-cache
-    server/oidc/oidc server/pages/answer-cache server/pages/compact-pages server/pages/page-cache`,
+    server/oidc/oidc server/pages/answer-cache server/pages/compact-pages server/pages/page-cache
+    server/pages/render-budget`,
   /** Connections, queues, timers, counters, secrets, and values that follow from the code. */
   'no content': `domain/accounts/accounts domain/accounts/passwords domain/assets/file-worker
     domain/assets/limited-thread domain/assets/pdfium domain/change-log domain/chat/hours domain/chat/hub domain/code-digest domain/content/summaries domain/desk/record-look
