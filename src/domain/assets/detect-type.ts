@@ -12,8 +12,9 @@ const typeOfBrand = (brand: string): string => {
   return brand === 'qt  ' ? 'video/quicktime' : 'video/mp4';
 };
 
+/** Each part can be read in one way only: a comment that could reach over the next one made this take for ever. */
 const isSvg = (head: Buffer): boolean =>
-  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>\s*)*<(?:\w+:)?svg[\s>/]/i.test(
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>\s*)*<(?:\w+:)?svg[\s>/]/i.test(
     head.toString('utf8'),
   );
 

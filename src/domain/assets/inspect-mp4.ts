@@ -23,8 +23,11 @@ const readAt = async (file: FileHandle, start: number, length: number): Promise<
   return buffer;
 };
 
+/** A film has a few parts before its index; one in pieces of a second each has its index first. */
+const maxBoxes = 10_000;
+
 const findIndex = async (file: FileHandle, bytes: number): Promise<Box | undefined> => {
-  for (let at = 0; at + 8 <= bytes;) {
+  for (let at = 0, boxes = 0; at + 8 <= bytes && boxes < maxBoxes; boxes += 1) {
     const box = boxAt(await readAt(file, at, 16), 0, at, bytes);
     if (!box || box.type === 'moov') return box;
     at = box.end;

@@ -32,8 +32,11 @@ const sizeAt = (bytes: Buffer, at: number, length: number): number => {
   return first * 256 ** (length - 1) + numberAt(bytes, at + 1, length - 1);
 };
 
+/** A picture's size is five containers deep. */
+const maxDepth = 8;
+
 /** Calls `visit` for every element that lies completely in these bytes. */
-const walk = (bytes: Buffer, visit: (id: number, data: Buffer) => void): void => {
+const walk = (bytes: Buffer, visit: (id: number, data: Buffer) => void, depth = 0): void => {
   for (let at = 0; at < bytes.length;) {
     const idLength = lengthOf(bytes[at] ?? 0);
     const sizeLength = lengthOf(bytes[at + idLength] ?? 0);
@@ -45,7 +48,7 @@ const walk = (bytes: Buffer, visit: (id: number, data: Buffer) => void): void =>
     const end = Math.min(size >= 2 ** (7 * sizeLength) - 1 ? bytes.length : start + size, bytes.length);
     const data = bytes.subarray(start, end);
     visit(id, data);
-    if (containers.includes(id)) walk(data, visit);
+    if (containers.includes(id) && depth < maxDepth) walk(data, visit, depth + 1);
     at = Math.max(end, at + 1);
   }
 };
