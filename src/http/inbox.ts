@@ -10,6 +10,7 @@ import type { LimitName } from '#domain/limits/names.ts';
 import { Refusal, found, ok } from './answer.ts';
 import type { Guard } from './guard.ts';
 import { isForm } from './middleware/body.ts';
+import { readForm } from './read-form.ts';
 import { pathId, read, readFields } from './read.ts';
 import type { SessionGate, SessionUser } from './session.ts';
 import type { Env } from './visit.ts';
@@ -110,7 +111,7 @@ export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
       return ok(c, 'sendYangce', { request_id: id, reference });
     })
     .post('/hrApply', async (c) => {
-      const form: Record<string, unknown> = isForm(c) ? await c.req.parseBody().catch(() => ({})) : {};
+      const form: Record<string, unknown> = isForm(c) ? await readForm(c) : {};
       const input = withKey(c, isForm(c) ? readFields(c, 'hrApply', form) : await read(c, 'hrApply'));
       const readResume = resumeReader(c, form['resume']);
       const user = await session.user(c);
