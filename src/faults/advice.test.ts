@@ -121,7 +121,10 @@ test.each(localeCodes)('a row with the manufacturer’s own meaning gives it as 
   }
 });
 
-test('a breaker is isolated before it is checked, and the bus is treated as live', () => {
+test('a breaker is isolated before it is checked, and no set is stopped alone on a live bus', () => {
+  expect(textOf('check_breaker', 'en')).toMatch(
+    /Stop all sets on the bus together.*lock off and prove dead.*only then check/,
+  );
   const breaker = faults.parameters.filter(({ topic }) => topic === 'breaker');
   expect(breaker.length).toBeGreaterThan(5);
   for (const input of withEveryMode(breaker)) {
