@@ -41,8 +41,8 @@ type Glyphs = Map<string, OutlinedGlyph>;
 const glyphCache = new Map<string, Glyphs>();
 
 const opened = new Map<string, Slice>();
-/** All slices together would take a gigabyte; the most recently used ones contain the common characters. */
-const mostOpened = 64;
+/** A slice takes some 10 MB once it is open, and its outlines are cached: the next document opens only those of characters that are new to it. */
+const maxOpened = 8;
 
 const sliceOf = (file: string, weight: number): Slice => {
   const key = `${weight} ${file}`;
@@ -51,7 +51,7 @@ const sliceOf = (file: string, weight: number): Slice => {
   opened.delete(key);
   opened.set(key, slice);
   for (const oldest of opened.keys()) {
-    if (opened.size <= mostOpened) break;
+    if (opened.size <= maxOpened) break;
     opened.delete(oldest);
   }
   return slice;

@@ -21,25 +21,41 @@ export type MadeDocument = {
 };
 type MakeResult = { document: MadeDocument } | { picture: Uint8Array } | { gone: true };
 /** A thread that makes a document may request photographs before it answers. */
-export type Answer = MakeResult | { failed: string; isDatabaseUnavailable: boolean } | { photo: Photo };
+export type Answer =
+  | (MakeResult & { isSpent?: boolean })
+  | { failed: string; isDatabaseUnavailable: boolean }
+  | { photo: Photo };
 export type PhotoReply = { bytes: Uint8Array } | { unreadable: string };
-type Job = { work: Work; done: (result: MakeResult) => void; failed: (error: Error) => void };
-type Maker = { worker: Worker; job: Job | undefined };
+type Job = {
+  work: Work;
+  done: (result: MakeResult) => void;
+  failed: (error: Error) => void;
+  /** Whether it needed more memory than a thread usually has. */
+  isLarge?: true;
+};
+type Maker = { worker: Worker; job: Job | undefined; isLarge: boolean };
 
 /** Idle threads end after this time, because their fonts take memory. */
 const idleMs = 60_000;
 
-/** The largest catalogue needs less than 256 MB. Without a limit, V8 would let the heap grow to gigabytes before it collects. */
-const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+/**
+ * V8 fills the heap that it may have before it collects: with 384 MB a thread soon holds 300, of which a catalogue of all products needs a
+ * third. A document that does not fit is made once more, in a thread that may hold more and ends with it.
+ */
+const usualHeapMb = 160;
+const largeHeap = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+const youngHeapMb = 16;
+
+const isOutOfMemory = (error: unknown): boolean => (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Restores the code of a lost connection (SQLSTATE class 08), because errors lose their code between threads. */
 const toError = ({ failed, isDatabaseUnavailable }: Extract<Answer, { failed: string }>): Error =>
   Object.assign(new Error(failed), isDatabaseUnavailable ? { code: '08006' } : {});
 
-type Deps = { maxWorkers: number; databaseUrl: string; readPhoto: ReadPhoto };
+type Deps = { maxWorkers: number; databaseUrl: string; readPhoto: ReadPhoto; heapMb?: number };
 
 /** A pool of worker threads. Each generates one document at a time; further jobs wait in a queue. */
-export const createMakers = ({ maxWorkers, databaseUrl, readPhoto }: Deps) => {
+export const createMakers = ({ maxWorkers, databaseUrl, readPhoto, heapMb = usualHeapMb }: Deps) => {
   const queue: Job[] = [];
   const makers = new Set<Maker>();
   let idleTimer: NodeJS.Timeout | undefined;
@@ -58,10 +74,14 @@ export const createMakers = ({ maxWorkers, databaseUrl, readPhoto }: Deps) => {
     worker.postMessage(reply, []);
   };
 
-  const startMaker = (): Maker => {
+  const startMaker = (isLarge: boolean): Maker => {
+    const resourceLimits = isLarge
+      ? largeHeap
+      : { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngHeapMb };
     const maker: Maker = {
       worker: new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits, workerData: { databaseUrl } }),
       job: undefined,
+      isLarge,
     };
     maker.worker.on('message', (answer: Answer) => {
       if ('photo' in answer) {
@@ -71,10 +91,18 @@ export const createMakers = ({ maxWorkers, databaseUrl, readPhoto }: Deps) => {
       const { job } = maker;
       maker.job = undefined;
       if ('failed' in answer) job?.failed(toError(answer));
-      else job?.done(answer);
+      else {
+        if (isLarge || answer.isSpent) endMaker(maker);
+        job?.done(answer);
+      }
       dispatch();
     });
     maker.worker.on('error', (error) => {
+      const { job } = maker;
+      if (job && !job.isLarge && isOutOfMemory(error)) {
+        maker.job = undefined;
+        queue.unshift({ ...job, isLarge: true });
+      }
       endMaker(maker, error as Error);
       dispatch();
     });
@@ -96,8 +124,14 @@ export const createMakers = ({ maxWorkers, databaseUrl, readPhoto }: Deps) => {
       for (const maker of makers) if (!maker.job) maker.worker.unref();
       return;
     }
-    const free = [...makers].find((maker) => !maker.job) ?? (makers.size < maxWorkers ? startMaker() : undefined);
-    if (!free) return;
+    const isLarge = job.isLarge === true;
+    const idle = [...makers].filter((maker) => !maker.job);
+    const fitting = idle.find((maker) => maker.isLarge === isLarge);
+    if (!fitting && makers.size >= maxWorkers) {
+      if (!idle[0]) return;
+      endMaker(idle[0]);
+    }
+    const free = fitting ?? startMaker(isLarge);
     queue.shift();
     free.job = job;
     free.worker.ref();

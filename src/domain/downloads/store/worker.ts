@@ -63,6 +63,8 @@ const makeEntry = async (entry: Entry, pictures: BrandPictures): Promise<MadeDoc
   };
 };
 
+/** WebAssembly never gives memory back, so a thread that has drawn from a large file ends. */
+const maxIdlePdfBytes = 64 * 1024 ** 2;
 /** Enough for the largest catalogue and its photographs. */
 const maxPdfMemoryBytes = 512 * 1024 ** 2;
 let pdfium: Pdfium | undefined;
@@ -91,9 +93,10 @@ const perform = async (work: Work): Promise<Answer> => {
 const reply = async (work: Work): Promise<void> => {
   try {
     const result = await perform(work);
+    const isSpent = (pdfium?.memoryBytes ?? 0) > maxIdlePdfBytes;
     const transferred = 'document' in result ? [result.document.bytes] : 'picture' in result ? [result.picture] : [];
     parentPort?.postMessage(
-      result,
+      isSpent ? { ...result, isSpent } : result,
       transferred.map(({ buffer }) => buffer as ArrayBuffer),
     );
   } catch (error) {
