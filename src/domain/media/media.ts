@@ -31,10 +31,13 @@ const queueLimits = { maxConcurrent: 2, maxWaiting: 200, maxWaitingPerKey: 80 };
 
 /** Loaded with the first picture: drawings, fonts and libvips would take an eighth of a start. */
 const loadKinds = async (storage: Storage): Promise<PictureKind[]> => {
-  const [{ pictureKinds }, { createAssetPictures }] = await Promise.all([
+  const [{ pictureKinds }, { createAssetPictures }, { default: sharp }] = await Promise.all([
     import('./pictures.ts'),
     import('./asset-pictures.ts'),
+    import('sharp'),
   ]);
+  // Every picture is drawn once and then stored: up to 50 MB of what libvips remembers, for all threads, would never be of use.
+  sharp.cache(false);
   return [...pictureKinds, ...createAssetPictures(storage)];
 };
 
