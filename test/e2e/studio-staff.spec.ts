@@ -97,7 +97,10 @@ test('an entry with a date to come is never called live, and one that visitors s
 
 test('a draft is deleted and put back, also by keyboard, under another address if its own is taken', async ({
   page,
+  expectErrors,
 }) => {
+  // The address that is taken.
+  expectErrors(/409/);
   const { site, slug, editor, address } = await aNewsItem(page, {}, false);
   await page.goto(address);
   await expect(page.getByLabel('Title, English', { exact: true })).toBeVisible();
