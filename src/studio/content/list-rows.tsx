@@ -123,7 +123,7 @@ export const EntryRow = ({ entry, index, start, selection, columns, hasPictures,
       {columns.has('state') && (
         <span role="cell">
           {entry.scheduled === undefined ? (
-            <ShownState state={entry.state} hidden={entry.hidden} />
+            <ShownState state={entry.state} hidden={entry.hidden} isShort />
           ) : (
             <EntryState state="scheduled" text={moment(entry.scheduled)} />
           )}

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { showToast } from '../parts/toast-store.ts';
-import { useRowCursor } from '../parts/use-row-cursor.ts';
+import { useIsWide } from '../parts/use-media.ts';
 import { useWhen } from '../text/use-when.ts';
 import { contentAddresses } from './addresses.ts';
 import { useAppearance } from './shown-state.tsx';
@@ -58,7 +58,7 @@ export const TrashScreen = ({ noun }: { noun: string }) => {
   const crumbs = useListCrumbs(noun);
   const { data } = useCall('trashList', { noun });
   const list = data?.list ?? [];
-  const { cursor, shortcuts } = useRowCursor(list.length);
+  const isWide = useIsWide();
   const putBack = usePutDraftBack(noun);
   const mayPutBack = row?.may.write === true && row.may.languages === undefined;
   const back = contentAddresses.list(noun);
@@ -67,18 +67,21 @@ export const TrashScreen = ({ noun }: { noun: string }) => {
       title={t('content.trash')}
       crumbs={crumbs}
       actions={
-        <ButtonLink to={back} keys="Esc">
-          {t('content.backToList')}
-        </ButtonLink>
+        // On a phone the arrow before the title leads there.
+        isWide && (
+          <ButtonLink to={back} keys="Esc">
+            {t('content.backToList')}
+          </ButtonLink>
+        )
       }
       status={t('content.trashText')}
-      shortcuts={[...shortcuts, { keys: 'Escape', label: t('content.backToList'), run: () => void navigate(back) }]}
+      shortcuts={[{ keys: 'Escape', label: t('content.backToList'), run: () => void navigate(back) }]}
     >
       {!data && <Loading rows={4} rowHeight={56} />}
       {data && list.length === 0 && <Empty title={t('content.trashEmpty')}>{t('content.trashText')}</Empty>}
       <ul className={styles.list}>
-        {list.map((draft, index) => (
-          <li key={draft.id} className={styles.row} data-cursor={index === cursor || undefined}>
+        {list.map((draft) => (
+          <li key={draft.id} className={styles.row}>
             <div>
               <b>{titleOf(draft.titles, draft.slug)}</b>
               <p className={styles.meta}>
