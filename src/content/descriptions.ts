@@ -11,7 +11,7 @@ type DescribedEntry = { readonly [F in (typeof fields)[number] | 'slug']?: unkno
 /** Two texts that differ only in figures or model names count as the same text. */
 const withoutFigures = (text: string): string =>
   text
-    .replaceAll(/[A-Z]*\d[\w.,/]*/g, '#')
+    .replaceAll(/(?<![A-Z])[A-Z]*\d[\w.,/]*/g, '#')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

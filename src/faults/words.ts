@@ -11,7 +11,7 @@ export const fold = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ı', 'i')
-    .replaceAll(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/gu, '');
+    .replaceAll(/(?<=\p{Script=Han})\s+|(?<!\s)\s+(?=\p{Script=Han})/gu, '');
 
 const maxWords = 8;
 const splitWords = (text: string): string[] =>

@@ -7,14 +7,19 @@ export const staffPasswordBounds = { least: 12, most: 128 } as const;
 const isRepetition = (password: string): boolean => /^(.{1,12}?)\1+$/u.test(password.toLowerCase());
 
 const isGuessable = (password: string): boolean =>
-  isCommonPassword(password) || isRepetition(password) || isCommonPassword(password.replace(/[\d\W_]+$/u, ''));
+  isCommonPassword(password) ||
+  isRepetition(password) ||
+  isCommonPassword(password.replace(/(?<![\d\W_])[\d\W_]+$/u, ''));
 
 export const StaffPassword = z
   .string('error.passwordEmpty')
-  .refine((value) => {
-    const { length } = Array.from(value);
-    return length >= staffPasswordBounds.least && length <= staffPasswordBounds.most;
-  }, 'error.staffPassword')
+  .refine(
+    (value) => {
+      const { length } = Array.from(value);
+      return length >= staffPasswordBounds.least && length <= staffPasswordBounds.most;
+    },
+    { error: 'error.staffPassword', abort: true },
+  )
   .refine((value) => !isGuessable(value), 'error.passwordCommon');
 
 /** Whether little is left of a password without the words of the person's name, address and company. */

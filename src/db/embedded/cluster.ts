@@ -52,7 +52,7 @@ const initialise = async (programs: string, home: Home, durable: boolean): Promi
   } catch (error) {
     const reason = String((error as { stderr?: string }).stderr || error)
       .trim()
-      .replaceAll(/\s*\n\s*/g, ' ');
+      .replaceAll(/\s+/g, ' ');
     throw new EmbeddedError(`PostgreSQL cannot create a database in ${home.path}: ${reason}`, { cause: error });
   }
   chownTree(unfinished, home.account);

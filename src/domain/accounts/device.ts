@@ -6,7 +6,7 @@ const browsers: [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*Safari\//, 'Safari'],
+  [/\bVersion\/\d.*Safari\//, 'Safari'],
 ];
 const systems: [RegExp, string][] = [
   [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
@@ -20,9 +20,13 @@ const systems: [RegExp, string][] = [
 
 const first = (table: [RegExp, string][], text: string) => table.find(([form]) => form.test(text))?.[1];
 
+/** Browsers send about 200 characters, and a header has room for 16,000. */
+const maxLength = 500;
+
 /** Extracts enough of the user agent for its owner to recognise the device. */
 export const readDevice = (userAgent: string): { browser?: string; system?: string } => {
-  const browser = first(browsers, userAgent);
-  const system = first(systems, userAgent);
+  const start = userAgent.slice(0, maxLength);
+  const browser = first(browsers, start);
+  const system = first(systems, start);
   return { ...(browser ? { browser } : {}), ...(system ? { system } : {}) };
 };

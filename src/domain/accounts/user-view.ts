@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import type { AccountRow } from './account-queries.ts';
 
-const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/u, '$1***$2');
+const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***');
 const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-3)}`;
 
 const optional = <K extends string>(key: K, value: string | null | undefined) =>

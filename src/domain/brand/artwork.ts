@@ -25,7 +25,7 @@ const inherited = [
 const withOwnIds = (body: string): string =>
   body
     .replaceAll(/\sid="([^"]+)"/g, ' id="brand-$1"')
-    .replaceAll(/url\(#([^)]+)\)/g, 'url(#brand-$1)')
+    .replaceAll(/url\(#([^()]+)\)/g, 'url(#brand-$1)')
     .replaceAll(/href="#([^"]+)"/g, 'href="#brand-$1"');
 
 const plainTags = new Set(['g', 'path', 'rect', 'circle', 'ellipse']);

@@ -9,7 +9,7 @@ const expandGroups = (ip: string): string[] => {
   return [...left, ...Array.from({ length: gap }, () => '0'), ...right];
 };
 
-const normalise = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+const normalise = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? '';
 
 const networkOf = (ip: string, groups: number): string => {
   const network = expandGroups(ip)

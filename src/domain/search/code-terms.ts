@@ -24,7 +24,7 @@ export const codeTermsOf = (text: string): string[] =>
     }
   });
 
-const pair = /(?<![\p{L}\p{N}-])(?:spn\s*)?(\d{1,6})\s?(?:[-/]|\s*,?\s*fmi)\s?(\d{1,2})(?![\p{L}\p{N}-])/giu;
+const pair = /(?<![\p{L}\p{N}-])(?:spn\s*)?(\d{1,6})(?:\s?[-/]|\s*(?:,\s*)?fmi)\s?(\d{1,2})(?![\p{L}\p{N}-])/giu;
 
 /** Fault codes within a longer text: each term with its offsets. */
 export const codesWithin = (text: string): { term: string; start: number; end: number }[] =>

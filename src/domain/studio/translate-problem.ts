@@ -4,6 +4,8 @@ import type { Bundles } from '#i18n/keys.ts';
 import type { Text } from '#i18n/texts.ts';
 import { problemPatterns } from './problem-patterns.ts';
 
+const maxTranslatedLength = 2000;
+
 const patterns = Object.entries(problemPatterns) as [keyof Bundles['problems'], RegExp][];
 
 /** Names of nouns and languages have texts of their own. */
@@ -18,6 +20,8 @@ const wordFor = (name: string, value: string, text: Text): string => {
  * releases have one wording; what no pattern knows stays in it.
  */
 export const translateProblem = (message: string, text: Text): string => {
+  // A message repeats what somebody typed, and some patterns take longer than in proportion to it.
+  if (message.length > maxTranslatedLength) return message;
   for (const [key, pattern] of patterns) {
     const match = pattern.exec(message);
     if (!match) continue;

@@ -17,7 +17,7 @@ export const putArtwork = (
   accent: string,
 ): string => {
   const scale = Math.min(w / width, h / height);
-  const painted = body.replaceAll(/currentcolor/gi, ink).replaceAll(/var\(--signal(?:,[^)]*)?\)/g, accent);
+  const painted = body.replaceAll(/currentcolor/gi, ink).replaceAll(/var\(--signal(?:,[^()]*)?\)/g, accent);
   return group(painted, {
     transform: at(x, y - height * scale, scale),
     'stroke-linecap': 'butt',

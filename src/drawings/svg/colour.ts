@@ -23,4 +23,4 @@ export const withAccent = (svg: string, { light, dark }: Accent): string =>
   svg.replaceAll(defaultAccent.light, light).replaceAll(defaultAccent.dark, dark);
 
 /** Replaces custom properties by their fallbacks, because rasterisers do not support them. */
-export const withoutTheme = (svg: string): string => svg.replace(/var\(--[a-z-]+, ([^)]+)\)/g, '$1');
+export const withoutTheme = (svg: string): string => svg.replace(/var\(--[a-z-]+, ([^()]+)\)/g, '$1');

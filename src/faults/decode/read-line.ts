@@ -18,7 +18,10 @@ const shortIdentifier =
   /^(?:\(\d+\.\d+\)\s+)?(?:v?s?l?can\d+\s+)?(?:0x)?[0-9a-f]{3,4}h?\s+\[?[0-8]\]?\s+[0-9a-f]{2}\b/i;
 
 /** A line of Wireshark's bytes pane. A CAN frame there consists of its identifier with three flags, its length, three fillers and data. */
-const dump = /^[0-9a-f]{4}\s{2,}((?:[0-9a-f]{2}\s+){7,}[0-9a-f]{2})(?:\s{2,}.*)?$/i;
+const dump = /^[0-9a-f]{4}\s{2,}((?:[0-9a-f]{2}\s{1,2}){7,}[0-9a-f]{2})(?:\s{2,}.*)?$/i;
+
+/** A line of the pane has sixteen bytes and their letters, 75 characters. */
+const maxDumpLength = 300;
 
 const words = /^(?:rx|tx|dt|d|len(?:gth)?:?|dlc:?|data:?|ext|xtd|std|can|j1939|r|t|\(?ext\)?)$/i;
 const lengthToken = /^(?:(\d)|\[(\d{1,2})\])$/;
@@ -64,7 +67,7 @@ export const readLine = (line: string): ReadLine => {
     return asFrame(Number.parseInt(id, 16), bytes);
   }
 
-  const dumped = dump.exec(text)?.[1];
+  const dumped = text.length <= maxDumpLength ? dump.exec(text)?.[1] : undefined;
   if (dumped) {
     const bytes = parseHex(dumped.replaceAll(/\s/g, ''));
     const [a = 0, b = 0, c = 0, d = 0, length = 0] = bytes;

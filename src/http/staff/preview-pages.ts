@@ -72,7 +72,7 @@ export const framed = (html: string, { origin, theme }: { origin: string; theme?
     // As for a visitor who has answered the question about cookies.
     .replace(/<html\b/, (tag) => `${tag} data-cookies=""${theme ? ` data-theme="${theme}"` : ''}`)
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/(<a\b[^>]*?\shref=")\/(?!\/)/g, (_, before: string) => `${before}${origin}/`)
+    .replace(/(<a\b[^<>]*?\shref=")\/(?!\/)/g, (_, before: string) => `${before}${origin}/`)
     .replace(/((?:href|src)=")\/assets\//g, (_, before: string) => `${before}/preview/assets/`);
 
 /** Pages with drafts: `/preview?noun=…&slug=…` for staff, and `/preview/<token>` for people with a link. */

@@ -5,8 +5,8 @@ import type { Locale } from '#contract/locales.ts';
 /** Words as a page shows them: without marks, and with any space as one. */
 export const wordsOf = (text: string): string =>
   text
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[*_#|\\]|^\s*(?:[-+]|\d+[.)])\s/gm, '')
+    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replaceAll(/[*_#|\\]|^[ \t]*(?:[-+]|\d+[.)])\s/gm, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

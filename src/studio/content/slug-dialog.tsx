@@ -21,7 +21,7 @@ export const slugOf = (title: string): string =>
     .replaceAll('ı', 'i')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, 80);
 
 /** A new entry needs its address first; everything else is asked for by the form. */

@@ -102,7 +102,7 @@ const groupInline = (nodes: readonly Node[]): string[] => {
 
 /** The studio's policy refuses styles in any document, so they are renamed before the browser sees them. */
 const withoutStyles = (html: string): string =>
-  html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/gi, '').replaceAll(/(<[^>]*?)\sstyle=/gi, '$1 data-style=');
+  html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/gi, '').replaceAll(/(<[^<>]*?)\sstyle=/gi, '$1 data-style=');
 
 /** The structure of a web page or a Word document as Markdown. Styles, scripts and foreign links are dropped. */
 export const htmlToMarkdown = (html: string): string =>

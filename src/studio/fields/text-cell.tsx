@@ -51,7 +51,7 @@ const TextTools = () => {
   );
 };
 
-const pattern = /(\*\*)(.+?)(\*\*)|(\[)([^\]]+)(\]\([^)]*\))|^(#{2,3} |[-*+] |\d{1,9}[.)] )|(\|)/gm;
+const pattern = /(\*\*)(.+?)(\*\*)|(\[)([^[\]]+)(\]\([^()]*\))|^(#{2,3} |[-*+] |\d{1,9}[.)] )|(\|)/gm;
 
 /**
  * Shows Markdown with its marks muted. No letter may change its width, because the field with the caret lies on top: so

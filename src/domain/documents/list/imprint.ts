@@ -8,7 +8,7 @@ export const textValue = (value: unknown, otherwise: string): string => (typeof 
 /** Returns `4.6` for `HW 2.1 / FW 4.6.0`, the hardware version for a device without firmware, and nothing if neither is stated. */
 export const productVersion = ({ params }: SourceProduct): string => {
   const versionText = textValue(params.version_number, '');
-  const [, found] = /FW (\d+\.\d+)/.exec(versionText) ?? /(\d+\.\d+)/.exec(versionText) ?? [];
+  const [, found] = /FW (\d+\.\d+)/.exec(versionText) ?? /(?<!\d)(\d+\.\d+)/.exec(versionText) ?? [];
   return found ?? '';
 };
 

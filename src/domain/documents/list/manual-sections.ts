@@ -28,7 +28,7 @@ const appliesTo = rememberFor((product: DrawnSource) => {
 
 /** Texts may refer to a value of the product: `1–{start_attempts}`; a fallback may follow after a bar. */
 const withValues = (text: string, { params, model, drawing }: DrawnSource): string =>
-  text.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (_, key: string, otherwise = '') => {
+  text.replace(/\{(\w+)(?:\|([^{}]*))?\}/g, (_, key: string, otherwise = '') => {
     if (key === 'model') return model;
     if (key === 'cutout' && 'cutout' in drawing) return drawing.cutout.join(' × ');
     const value = params[key];

@@ -8,9 +8,9 @@ export const paragraphsOf = (html: string): string[] =>
       part
         .replace(/<li>/g, '• ')
         .replace(/<\/t[hd]>/g, ' ')
-        .replace(/<[^>]+>/g, '')
+        .replace(/<[^<>]+>/g, '')
         .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
-        .replace(/\s*\n\s*/g, ' ')
+        .replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
         .trim(),
     )
     .filter((part) => part !== '');

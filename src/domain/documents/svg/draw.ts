@@ -26,7 +26,7 @@ export type WriteText = (text: string, x: number, y: number, style: TextStyle) =
 type Canvas = { pdf: Pdf; ids: Map<string, Element>; write: WriteText };
 
 const moved = (pdf: Pdf, transform: string): void => {
-  for (const [, name, list = ''] of transform.matchAll(/([a-z]+)\(([^)]*)\)/g)) {
+  for (const [, name, list = ''] of transform.matchAll(/(?<![a-z])([a-z]+)\(([^()]*)\)/g)) {
     const [a = 0, b] = list.split(/[ ,]+/).map(Number);
     if (name === 'translate') pdf.translate(a, b ?? 0);
     if (name === 'rotate') pdf.rotate(a);

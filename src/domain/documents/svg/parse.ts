@@ -5,7 +5,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const plain = (text: string) => text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
 
 const tag = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
-const attribute = /([\w:-]+)="([^"]*)"/g;
+const attribute = /(?<![\w:-])([\w:-]+)="([^"]*)"/g;
 
 export const parseSvg = (svg: string): Element => {
   const root: Element = { name: '', attributes: {}, children: [], text: '' };

@@ -5,9 +5,14 @@ const maxQuoteLength = 1000;
 
 /** The address is unverified, so a stranger could use us to send it text. Removing links makes that useless for phishing. */
 const withoutLinks = (text: string): string => {
-  const plain = text.replaceAll(/(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+|\b(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/gi, '[…]');
+  // Twice what is quoted: a longer text is cut below anyway, and the expression takes longer than in proportion to it.
+  const plain = text
+    .slice(0, maxQuoteLength * 2)
+    .replaceAll(/(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+|\b(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/gi, '[…]');
   const characters = Array.from(plain);
-  return characters.length > maxQuoteLength ? `${characters.slice(0, maxQuoteLength).join('')}…` : plain;
+  return characters.length > maxQuoteLength || text.length > maxQuoteLength * 2
+    ? `${characters.slice(0, maxQuoteLength).join('')}…`
+    : plain;
 };
 
 const subjects: Record<string, TextKey> = {

@@ -4,7 +4,7 @@ const address = /(https?:\/\/[^\s<>"'，。；、）】」]+)/gu;
 
 /** Punctuation after an address belongs to the sentence. */
 const split = (match: string): [link: string, rest: string] => {
-  const punctuation = /[.,;:!?)\]]+$/.exec(match)?.[0] ?? '';
+  const punctuation = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/.exec(match)?.[0] ?? '';
   return [match.slice(0, match.length - punctuation.length), punctuation];
 };
 

@@ -8,7 +8,7 @@ const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u, /\p{Lo}/u];
 /** How hard a password is to guess. The meter warns of more passwords than the form refuses. */
 export const strengthOf = (password: string, own: readonly string[] = []): Strength => {
   const lower = password.toLowerCase();
-  const bare = lower.replace(/[^\p{L}]+$/u, '');
+  const bare = lower.replace(/(?<=\p{L}|^)[^\p{L}]+$/u, '');
   if (isCommonPassword(password) || commonPasswords.has(bare)) return { score: 0, reason: 'common' };
   if (wordsOf(own).some((word) => lower.includes(word))) return { score: 0, reason: 'own' };
   const length = Array.from(password).length;

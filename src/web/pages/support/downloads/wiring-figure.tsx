@@ -11,8 +11,8 @@ const controller = { x: 210, w: 62 };
 /** `2 / B+` is a terminal's number and name; a picture this small only has room for the name. */
 const nameOf = (text: string) => (text.split('/').at(-1) ?? text).trim();
 const isSupply = (text: string) => /(?:^|\W)(?:30|B\+|battery \+|BAT\+)/i.test(text);
-const isHigh = (text: string) => /CAN.*H$/i.test(text);
-const isLow = (text: string) => /CAN.*L$/i.test(text);
+const isHigh = (text: string) => /CAN/i.test(text) && /H$/i.test(text);
+const isLow = (text: string) => /CAN/i.test(text) && /L$/i.test(text);
 
 /** Wires are straight, except CAN, which is a twisted pair: the two wires swap places and swap back. */
 const pathOf = (y: number, mate: number | undefined): string => {
