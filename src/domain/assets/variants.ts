@@ -15,6 +15,8 @@ export type Variant = {
 
 /** The inspection has checked the number of pixels; this is a second bound for files of another origin. */
 const limitInputPixels = 80_000_000;
+/** Many times what the largest picture takes. A visitor's request waits for it, and so do all others in its queue. */
+const maxSeconds = 60;
 /** Drawn at three times the size, so that an SVG of 100 pixels is not blurred on a card. */
 const svgDensity = 216;
 
@@ -38,7 +40,7 @@ export const makeVariant = async (original: Buffer, { width, format, crop }: Var
     limitInputPixels,
     density: svgDensity,
   }).metadata();
-  const picture = sharp(original, { limitInputPixels, density: svgDensity });
+  const picture = sharp(original, { limitInputPixels, density: svgDensity }).timeout({ seconds: maxSeconds });
   const cropped = crop ? picture.extract(regionOf({ width: ownWidth, height: ownHeight }, crop)) : picture;
   const maxWidth = width === 'full' ? (pictureWidths.at(-1) ?? 0) : width;
   return encoders[format](cropped.resize({ width: maxWidth, withoutEnlargement: true })).toBuffer();

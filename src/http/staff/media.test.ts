@@ -45,6 +45,12 @@ test('what a file contains decides, not its name', async () => {
   const cases: [string, Buffer, RegExp][] = [
     ['a.svg', svg('<script>alert(1)</script>'), /script/],
     ['b.svg', svg('<g onload="alert(1)"/>'), /script/],
+    [
+      'js.pdf',
+      Buffer.from('%PDF-1.7\n1 0 obj <</OpenAction <</S /JavaScript /JS (x)>>>> endobj\n%%EOF'),
+      /script, a program/,
+    ],
+    ['pdf.jpg', Buffer.concat([photo, Buffer.from('%PDF-1.7\n%%EOF')]), /a document/],
     ['c.jpg', Buffer.concat([photo, Buffer.from('<html><script>alert(1)</script></html>')]), /also contains a page/],
     ['d.jpg', Buffer.concat([photo, Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')]), /also contains an archive/],
     ['e.png', photo, /the content is image\/jpeg/],
