@@ -42,17 +42,21 @@ test.each(localeCodes)('the answer and the manuals give one gap for a pickup: %s
   for (const text of texts) expect(plain(text)).toMatch(/0\.7\D{1,5}1\.1 mm/);
 });
 
-test.each(localeCodes)(
-  'the answer lists firmware among the files that need no login, as the site treats it: %s',
-  (locale) => {
-    const openFiles = answer('account-service', 'which-files-need-a-login', locale)
-      .split('\n')
-      .filter((line) => line.startsWith('|'))
-      .map((line) => line.split('|')[1]);
-    expect(needsLogin('firmware', false)).toBe(false);
-    expect(openFiles.join('\n')).toMatch(/firmware|固件|韌體|donanım yazılımı/i);
-  },
-);
+test.each(localeCodes)('the answer lists files as open or behind a login as the site treats them: %s', (locale) => {
+  const columns = answer('account-service', 'which-files-need-a-login', locale)
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').slice(1, 3));
+  const [open, closed] = [0, 1].map((at) => columns.map((cells) => cells[at]).join('\n'));
+  expect([needsLogin('firmware', false), needsLogin('wiring', false), needsLogin('note', false)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(closed).toMatch(/firmware|固件|韌體|donanım yazılımı/i);
+  expect(closed).toMatch(/wiring|接线图|接線圖|diagramas de (ligação|conexiones)|bağlantı/i);
+  expect(open).toMatch(/security|安全|保安|segurança|seguridad|güvenlik/i);
+});
 
 test.each(localeCodes)('a transfer pause is set by residual voltage, not by provoking trips: %s', (locale) => {
   expect(answer('paralleling-transfer', 'motors-trip-at-transfer', locale)).toMatch(/25%|%25/);
