@@ -42,7 +42,7 @@ const glyphCache = new Map<string, Glyphs>();
 
 const opened = new Map<string, Slice>();
 /** A slice takes some 10 MB once it is open, and its outlines are cached: the next document opens only those of characters that are new to it. */
-const maxOpened = 8;
+const maxOpened = 4;
 
 const sliceOf = (file: string, weight: number): Slice => {
   const key = `${weight} ${file}`;

@@ -42,7 +42,7 @@ const idleMs = 60_000;
  * V8 fills the heap that it may have before it collects: with 384 MB a thread soon holds 300, of which a catalogue of all products needs a
  * third. A document that does not fit is made once more, in a thread that may hold more and ends with it.
  */
-const usualHeapMb = 144;
+const usualHeapMb = 112;
 const largeHeap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 const youngHeapMb = 8;
 
