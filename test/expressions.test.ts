@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { type Expression, findExpressions, findSlowText } from './support/expressions.ts';
+
+const expressions = findExpressions();
+const ofPattern = (pattern: string, flags = ''): Expression => ({ file: '', line: 0, pattern, flags });
+
+test.each([
+  String.raw`stream\r?\n([\s\S]*?)endstream`,
+  String.raw`\s+$`,
+  '(a+)+$',
+  String.raw`<[^>]*\son`,
+  String.raw`/\*.*?\*/`,
+  '<(a|b)>.*?</(a|b)>',
+])('%s is found to be slow', (pattern) => {
+  expect(findSlowText(ofPattern(pattern))).toBeDefined();
+});
+
+test.each([String.raw`^\s+`, '<([^<>]+)>', '[^a]+', String.raw`(?<!\s)\s+$`, String.raw`\{(\w+)\}`])(
+  '%s is linear',
+  (pattern) => {
+    expect(findSlowText(ofPattern(pattern))).toBeUndefined();
+  },
+);
+
+const ours = 'reads only what our own code or build wrote';
+const operator = 'reads files of the operator, by a command';
+const bytes = 'runs in a thread with limits of time and memory';
+
+/** Expressions whose time may grow faster than their text, and what bounds it. */
+const bounded: Record<string, string> = {
+  'domain/accounts/device.ts': 'only the first 500 characters of the header are read',
+  'domain/brand/artwork.ts <svg':
+    'the company’s logo, which only somebody who may change the brand brings, at most 4 MB',
+  'domain/brand/artwork.ts <(title|desc)': 'the same logo',
+  'domain/outbox/templates/inbox-receipt.ts (?:[a-z][a-z': 'cut to 2,000 characters before',
+  'domain/studio/problem-patterns.ts ^(?<name>.+) is': 'translateProblem leaves messages above 2,000 characters alone',
+  'faults/decode/read-line.ts ^[0-9a-f]{4}': 'it is tried with lines of at most 300 characters',
+  'studio/fields/blocks.ts [^\\n]*': 'each match ends at a line, where the next one begins',
+  'studio/fields/paste.ts <style': 'one’s own clipboard in one’s own browser',
+  'web/pages/accounts/parts/linked-text.tsx (<(?:a|b)>': ours,
+  'http/staff/preview-pages.ts <script': 'a rendered page: texts of entries have no unescaped <',
+  'server/background/warm-up.ts /media/': ours,
+  'server/studio/studio-build.ts archivo': ours,
+  'domain/documents/make/dxf/writer.ts': ours,
+  'domain/content/upgrade/former-logo.ts': operator,
+  'domain/assets/detect-type.ts': bytes,
+  'domain/assets/svg-weight.ts': bytes,
+  'domain/inbox/pdf.ts': bytes,
+  'domain/uploads/hidden-content.ts': bytes,
+};
+
+/** Expressions that are built from texts. What they are built from is ours; the tests named here measure how they grow. */
+const built: Record<string, string> = {
+  'content/fields/language.ts': 'a class of characters',
+  'content/fields/markup.ts': 'test/outside-text.test.ts',
+  'content/fields/typography.ts': 'test/outside-text.test.ts',
+  'content/file-kinds.ts': operator,
+  'content/glossary/safety-words.ts':
+    'not bounded: whoever writes the glossary chooses the pattern (known limit in docs/security.md)',
+  'content/glossary/schema.ts':
+    'not bounded: whoever writes the glossary chooses the pattern (known limit in docs/security.md)',
+  'contract/visitor-text.ts': 'test/outside-text.test.ts',
+  'domain/brand/artwork.ts': 'no quantifier beside another',
+  'domain/catalogue/filters.ts': 'test/outside-text.test.ts',
+  'domain/content/upgrade/former-logo.ts': operator,
+  'domain/content/wording.ts': operator,
+  'domain/media/asset-pictures.ts': 'test/outside-text.test.ts',
+  'domain/media/film/films.ts': 'no quantifier beside another, anchored',
+  'domain/media/product-pictures.ts': 'no quantifier beside another, anchored',
+  'faults/parse-code.ts': 'test/outside-text.test.ts',
+  'studio/frame/palette.tsx': 'an escaped text, without quantifiers',
+};
+
+test('every expression is linear, or its bound is stated', () => {
+  const slow = expressions.literals.flatMap((expression) => {
+    const name = `${expression.file} ${expression.pattern.replaceAll('\\/', '/')}`;
+    if (Object.keys(bounded).some((known) => name.startsWith(known))) return [];
+    const why = findSlowText(expression);
+    return why ? [`src/${expression.file}:${expression.line} /${expression.pattern}/ ${why}`] : [];
+  });
+  expect(slow).toEqual([]);
+}, 120_000);
+
+test('the bound of each expression that is built from texts is stated', () => {
+  expect([...new Set(expressions.built)].toSorted()).toEqual(Object.keys(built).toSorted());
+});
