@@ -19,7 +19,7 @@ const reasons = {
   /** Only requests of visitors and background work fill it, never a transaction. */
   'live only': `domain/downloads/store/files domain/downloads/store/worker domain/media/media domain/tag-index domain/tagged-cache
     server/oidc/oidc server/pages/answer-cache server/pages/compact-pages server/pages/page-cache
-    server/pages/render-budget`,
+   `,
   /** Connections, queues, timers, counters, secrets, and values that follow from the code. */
   'no content': `domain/accounts/accounts domain/accounts/passwords domain/assets/file-worker
     domain/assets/limited-thread domain/assets/pdfium domain/change-log domain/chat/hours domain/chat/hub domain/code-digest domain/content/summaries domain/desk/record-look
@@ -27,13 +27,13 @@ const reasons = {
     domain/limits/limits domain/limits/node-budget domain/media/disk-cache domain/media/draw-in-turns domain/media/film/captions
     domain/queue/fair-queue domain/search/han domain/staff/secrets domain/uploads/spool http/docs http/staff/record-refusal i18n/collator i18n/country-names
     i18n/intl server/background/upkeep server/background/warm-up server/files/static-files server/http/hosts
-    server/log/request-counts server/pages/render-budget server/print-progress server/studio/interface server/studio/staff-api ui/language/countries
+    server/log/request-counts server/print-progress server/studio/interface server/studio/staff-api ui/language/countries
     web/app/page-slot web/app/render-in-turns web/app/take-turn`,
   /** Lives as long as one call, one import or one film. */
   'one task':
     'domain/assets/pdf-activity domain/assets/pdf-tokens domain/content/examine domain/media/film/make-film domain/reading domain/search/vocabulary',
   /** Runs in browsers. */
-  browser: `ui/notices/notice-store web/app/first-router web/offline/fault-book web/pages/accounts/parts/phone-numbers
+  browser: `ui/connection/connection ui/notices/notice-store web/app/first-router web/offline/fault-book web/offline/worker web/pages/accounts/parts/phone-numbers
     web/pages/contact/office-hours web/pages/home/hero/lcd-latin web/pages/home/hero/paint-screen web/state/comparison
     web/state/profile web/state/user web/ui/search-box/catch-typing`,
 };
