@@ -56,6 +56,7 @@ import type technical from './technical/en.json';
 import type titles from './titles/en.json';
 import type tray from './tray/en.json';
 import type viewer from './viewer/en.json';
+import type wait from './wait/en.json';
 
 /** One bundle per area. The tests compare the other five languages with English. */
 export type Bundles = {
@@ -117,6 +118,7 @@ export type Bundles = {
   titles: typeof titles;
   tray: typeof tray;
   viewer: typeof viewer;
+  wait: typeof wait;
 };
 
 export type Bundle = keyof Bundles;

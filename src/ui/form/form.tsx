@@ -30,14 +30,8 @@ export const Form = <V extends object>({ form, label, className = '', children }
   </form>
 );
 
-type FormErrorsProps<V extends object> = {
-  form: FormState<V>;
-  /** How else to reach us; shown when the form may not be sent for a while. */
-  otherWay?: ReactNode;
-};
-
-/** Lists the invalid fields with a link to each; if no answer arrived, offers to try again; if too much was sent, says from when on. */
-export const FormErrors = <V extends object>({ form, otherWay }: FormErrorsProps<V>) => {
+/** Lists the invalid fields with a link to each; if no answer arrived, offers to try again. */
+export const FormErrors = <V extends object>({ form }: { form: FormState<V> }) => {
   const t = useText();
   const invalidFields = form.invalidFields();
   return (
@@ -58,12 +52,6 @@ export const FormErrors = <V extends object>({ form, otherWay }: FormErrorsProps
             </a>
           ))}
         </p>
-      )}
-      {form.waitSeconds !== undefined && (
-        <div className={styles.wait}>
-          <p>{t('form.wait', { minutes: Math.ceil(form.waitSeconds / 60) })}</p>
-          {otherWay}
-        </div>
       )}
       {form.sending === 'failed' && (
         <p>

@@ -7,7 +7,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useUser } from '../../state/use-user.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
-import { OtherWay } from '../../ui/form/other-way.tsx';
+import { SentTooOften } from '../../ui/form/sent-too-often.tsx';
 import { usePrefill } from '../../ui/form/use-prefill.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import { Sent } from './sent.tsx';
@@ -66,7 +66,8 @@ export const InquiryForm = ({ id, product, label, prefillOn = 'show', listsCount
       <TextArea form={form} name="jianyi" label={t('inquiry.message')} rows={3} />
       <div className={styles.details}>
         {!user && <Captcha key={form.round} onSolved={proof.solved} />}
-        <FormErrors form={form} otherWay={<OtherWay />} />
+        <FormErrors form={form} />
+        <SentTooOften form={form} />
       </div>
       <Submit form={form}>{t('inquiry.send')}</Submit>
     </Form>

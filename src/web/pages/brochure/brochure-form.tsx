@@ -8,7 +8,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useUser } from '../../state/use-user.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
-import { OtherWay } from '../../ui/form/other-way.tsx';
+import { SentTooOften } from '../../ui/form/sent-too-often.tsx';
 import { usePrefill } from '../../ui/form/use-prefill.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import type { BrochureData } from './brochure-data.ts';
@@ -73,7 +73,8 @@ export const BrochureForm = ({ onSent }: { onSent: (reference: string) => void }
         {!user && <Captcha key={form.round} onSolved={proof.solved} />}
       </div>
       <div className={styles.action}>
-        <FormErrors form={form} otherWay={<OtherWay />} />
+        <FormErrors form={form} />
+        <SentTooOften form={form} />
         <Submit form={form}>
           {kind === 'sample' ? t('brochure.sendSample') : t('brochure.send', { count: chosenCount })}
         </Submit>

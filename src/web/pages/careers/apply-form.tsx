@@ -7,7 +7,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { Sent } from '../../chrome/inquiry/sent.tsx';
 import { useUser } from '../../state/use-user.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
-import { OtherWay } from '../../ui/form/other-way.tsx';
+import { SentTooOften } from '../../ui/form/sent-too-often.tsx';
 import { usePrefill } from '../../ui/form/use-prefill.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import { ApplyResume } from './apply-resume.tsx';
@@ -56,7 +56,8 @@ export const ApplyForm = ({ job }: Props) => {
         <TextArea form={form} name="message" label={t('inquiry.message')} rows={4} />
       </div>
       <div className={styles.wide}>{!user && <Captcha key={form.round} onSolved={proof.solved} />}</div>
-      <FormErrors form={form} otherWay={<OtherWay />} />
+      <FormErrors form={form} />
+      <SentTooOften form={form} />
       <div className={styles.wide}>
         <Submit form={form}>{t('apply.send')}</Submit>
       </div>

@@ -10,7 +10,7 @@ import { useQuery } from '../../app/use-query.ts';
 import { Sent } from '../../chrome/inquiry/sent.tsx';
 import { useUser } from '../../state/use-user.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
-import { OtherWay } from '../../ui/form/other-way.tsx';
+import { SentTooOften } from '../../ui/form/sent-too-often.tsx';
 import { usePrefill } from '../../ui/form/use-prefill.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import styles from './feedback-page.module.css';
@@ -73,7 +73,8 @@ export const FeedbackForm = () => {
       </div>
       <TextInput form={form} name="email" label={t('feedback.email')} type="email" autoComplete="email" />
       <div className={styles.wide}>{!user && <Captcha key={form.round} onSolved={proof.solved} />}</div>
-      <FormErrors form={form} otherWay={<OtherWay />} />
+      <FormErrors form={form} />
+      <SentTooOften form={form} />
       <div className={styles.wide}>
         <Submit form={form}>{t('feedback.submit')}</Submit>
       </div>

@@ -6,7 +6,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useUser } from '../../state/use-user.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
-import { OtherWay } from '../../ui/form/other-way.tsx';
+import { SentTooOften } from '../../ui/form/sent-too-often.tsx';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import { Progress } from './progress.tsx';
 import { QuestionField } from './question-field.tsx';
@@ -56,7 +56,8 @@ export const SurveyForm = ({ survey, onSent }: Props) => {
           {!user && <Captcha key={form.round} onSolved={proof.solved} />}
         </div>
         <div className={styles.action}>
-          <FormErrors form={form} otherWay={<OtherWay />} />
+          <FormErrors form={form} />
+          <SentTooOften form={form} />
           <Submit form={form}>{t('survey.send')}</Submit>
           <p>{t('survey.nameless')}</p>
         </div>

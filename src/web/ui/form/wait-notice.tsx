@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { Contact } from '#contract/contacts.ts';
+import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useSite } from '../../app/site-context.ts';
+import styles from './wait-notice.module.css';
+
+/** When a form can be sent again that was sent too often from one address, and how else to reach us: mail and telephone of the headquarters. */
+export const WaitNotice = ({ seconds }: { seconds: number }) => {
+  const t = useText();
+  const { api } = useSite();
+  const [headquarters, setHeadquarters] = useState<Contact>();
+  useEffect(() => {
+    api('contactusList').then(
+      (contacts) => setHeadquarters(contacts.headquarters),
+      () => undefined,
+    );
+  }, [api]);
+  const { email, phone } = headquarters ?? {};
+  return (
+    <div className={styles.wait} role="alert">
+      <p>{t('wait.text', { minutes: Math.ceil(seconds / 60) })}</p>
+      {email && phone && (
+        <p>
+          {t('wait.otherWay')} <a href={`mailto:${email}`}>{email}</a> <a href={paths.telephone(phone)}>{phone}</a>
+        </p>
+      )}
+    </div>
+  );
+};
