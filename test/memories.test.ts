@@ -27,7 +27,7 @@ const reasons = {
     domain/limits/limits domain/limits/node-budget domain/media/disk-cache domain/media/draw-in-turns domain/media/film/captions
     domain/queue/fair-queue domain/search/han domain/staff/secrets domain/uploads/spool http/docs http/staff/record-refusal i18n/collator i18n/country-names
     i18n/intl server/background/upkeep server/background/warm-up server/files/static-files server/http/hosts
-    server/log/request-counts server/print-progress server/studio/interface server/studio/staff-api ui/language/countries
+    server/log/request-counts server/pages/render-budget server/print-progress server/studio/interface server/studio/staff-api ui/language/countries
     web/app/page-slot web/app/render-in-turns web/app/take-turn`,
   /** Lives as long as one call, one import or one film. */
   'one task':
@@ -37,7 +37,7 @@ const reasons = {
     web/pages/contact/office-hours web/pages/home/hero/lcd-latin web/pages/home/hero/paint-screen web/state/comparison
     web/state/profile web/state/user web/ui/search-box/catch-typing`,
 };
-const explained = Object.values(reasons).flatMap((files) => files.split(/\s+/));
+const explained = Object.values(reasons).flatMap((files) => files.trim().split(/\s+/));
 
 const emptyMap = String.raw`new (?:Weak)?(?:Map|Set)\b(?:<.*>)?\(\)`;
 const cache = String.raw`create(?:TaggedCache|Memory|ChangeLog|AnswerCache|DiskCache|NodeBudget|TagIndex)\b|rememberFor\b|memoize\b`;
