@@ -88,3 +88,25 @@ test("a person's own discard is no news to them, and takes nothing that was type
   expect(store.get()).toEqual({ title: { en: 'One', zh: '二' } });
   expect(autosave.state.get().replaced).toEqual([]);
 });
+
+test('a text that only moved in its list is not replaced, and one that is gone from it comes back with the list', async () => {
+  const { store, autosave } = anAutosave();
+  autosave.start();
+  const sections = (...texts: string[]) => texts.map((en) => ({ text: { en } }));
+  store.set(['sections'], sections('One', 'Two'));
+  await vi.advanceTimersByTimeAsync(1100);
+  store.set(['sections', 1, 'text', 'en'], 'Mine');
+  await vi.advanceTimersByTimeAsync(1100);
+  const title = { en: 'One', zh: '一' };
+  const moved = { title, sections: sections('Theirs', 'One', 'Mine') };
+  autosave.receive({ version: 9, live: 7, data: moved, author: 'Elif' }, false);
+  expect(autosave.state.get().replaced).toEqual([]);
+  store.set(['sections', 2, 'text', 'en'], 'Mine again');
+  await vi.advanceTimersByTimeAsync(1100);
+  const mine = sections('Theirs', 'One', 'Mine again');
+  const gone = { title, sections: sections('Theirs') };
+  autosave.receive({ version: 11, live: 7, data: gone, author: 'Elif' }, false);
+  expect(autosave.state.get().replaced).toEqual([{ path: ['sections'], mine, theirs: gone.sections }]);
+  autosave.acknowledge(true);
+  expect(store.get()).toEqual({ title, sections: mine });
+});

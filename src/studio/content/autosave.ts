@@ -1,4 +1,3 @@
-import { canonicalJson } from '#content/canonical-json.ts';
 import { differencesOf } from '#content/differences.ts';
 import { mergeDocuments } from '#content/merge.ts';
 import { isApiError } from '#contract/client.ts';
@@ -6,7 +5,8 @@ import type { Problem, SaveAttempt } from '#contract/staff/content.ts';
 import { newKey } from '#ui/form/new-key.ts';
 import type { Drafts } from '../drafts/draft-storage.ts';
 import type { DocumentStore } from '../fields/document-store.ts';
-import { pathKey, setAt, valueAt } from '../fields/paths.ts';
+import { isWithin, pathKey, setAt, valueAt } from '../fields/paths.ts';
+import { isSame, replacedTexts } from './replaced-texts.ts';
 import { type BasedOn, type Conflict, createSaveState, type EntryDraft, type Found, foundIn } from './save-state.ts';
 
 type Options = {
@@ -23,8 +23,6 @@ const retryMs = 10_000;
 /** A browser that crashes loses at most what was typed in this time. */
 const draftMs = 500;
 const passingCodes: readonly number[] = [429, 500, 503];
-
-const isSame = (a: unknown, b: unknown): boolean => a === b || canonicalJson(a) === canonicalJson(b);
 
 /**
  * Saves the working copy a second after the last key. What cannot be sent stays in the browser and is sent when the network
@@ -85,11 +83,9 @@ export const createAutosave = ({ store, send, drafts, now = () => new Date(), ..
   };
   /** Notes which saved texts of this person somebody else has replaced. */
   const noteReplaced = ({ data, author }: Found) => {
-    const replaced = [...written.values()].flatMap(({ path, mine }) => {
-      const theirs = valueAt(data, path);
-      return isSame(theirs, mine) || !isSame(valueAt(store.get(), path), mine) ? [] : [{ path, mine, theirs }];
-    });
-    for (const { path } of replaced) written.delete(pathKey(path));
+    const replaced = replacedTexts([...written.values()], { typed: store.get(), theirs: data });
+    for (const { path } of replaced)
+      for (const [key, text] of written) if (isWithin(text.path, path)) written.delete(key);
     return replaced.length === 0 ? {} : { replaced: [...state.get().replaced, ...replaced], replacedBy: author };
   };
   /** Whoever writes in a field that a colleague replaced has seen it. */
