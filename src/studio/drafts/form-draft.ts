@@ -56,6 +56,8 @@ export const createFormDraft = <V extends Record<string, unknown>>(drafts: Draft
         sending = false;
       }
     },
+    /** Forgets what was typed. */
+    clear: (): void => put(fresh(initial)),
     /** Takes over what another page of this person left; what is typed here is more recent. */
     claim: (signal: AbortSignal) =>
       drafts.claim((draft) => {

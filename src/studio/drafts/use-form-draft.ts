@@ -20,5 +20,5 @@ export const useFormDraft = <V extends Record<string, unknown>>(name: string, in
     draft.claim(search.signal);
     return () => search.abort();
   }, [draft]);
-  return { values, set: draft.set, send: draft.send };
+  return { values, set: draft.set, send: draft.send, clear: draft.clear };
 };

@@ -22,7 +22,7 @@ type Props = {
 export const PersonDialog = ({ person, onClose, onInvited }: Props) => {
   const t = useText();
   const [initial] = useState(() => ({ email: '', name: person?.name ?? '', grants: person?.grants ?? [] }));
-  const { values, set, send } = useFormDraft<Invited>(
+  const { values, set, send, clear } = useFormDraft<Invited>(
     person ? `person/${person.id}/${person.version}` : 'invitation',
     initial,
   );
@@ -44,6 +44,11 @@ export const PersonDialog = ({ person, onClose, onInvited }: Props) => {
       if (invitation) onInvited({ ...invitation, name });
       return invitation !== undefined;
     });
+  // Roles that somebody decided against must not be there the next time.
+  const cancel = () => {
+    clear();
+    onClose();
+  };
   const typed = { type: 'email', autoComplete: 'off', takesFocus: true } as const;
   const emailField = {
     name: 'email',
@@ -66,7 +71,7 @@ export const PersonDialog = ({ person, onClose, onInvited }: Props) => {
       action={person ? t('people.save') : t('people.invite')}
       isPending={isPending}
       onSubmit={save}
-      onClose={onClose}
+      onClose={cancel}
     >
       <Fields errors={errors} fields={person ? [nameField] : [emailField, nameField]} />
       <GrantsField grants={grants} onChange={(next) => set({ grants: next })} errors={errors} />
