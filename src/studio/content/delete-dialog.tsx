@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
@@ -33,9 +34,12 @@ export const DeleteDialog = ({ entry: { noun, slug, titles }, settle, onClose }:
         void putBack.run({ noun, id }).then((back) => back && navigate(contentAddresses.entry(noun, back.slug))),
     }),
   });
+  const [isPending, setIsPending] = useState(false);
   const run = async () => {
-    const version = await settle();
-    if ((await remove.run({ noun, slug }, version)) !== undefined) void navigate(contentAddresses.list(noun));
+    setIsPending(true);
+    const isDeleted = (await remove.run({ noun, slug }, await settle())) !== undefined;
+    setIsPending(false);
+    if (isDeleted) void navigate(contentAddresses.list(noun));
   };
   return (
     <Dialog title={t('content.deleteTitle', { title: titleOf(titles, slug) })} onClose={onClose}>
@@ -67,13 +71,7 @@ export const DeleteDialog = ({ entry: { noun, slug, titles }, settle, onClose }:
         <Button onPress={onClose} takesFocus>
           {t('studio.cancel')}
         </Button>
-        <Button
-          kind="danger"
-          icon="trash"
-          isDisabled={!effects}
-          isPending={remove.isPending}
-          onPress={() => void run()}
-        >
+        <Button kind="danger" icon="trash" isDisabled={!effects} isPending={isPending} onPress={() => void run()}>
           {t('content.delete')}
         </Button>
       </DialogActions>

@@ -120,7 +120,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const previewLabel = t(isPreview ? 'content.backToColumns' : 'content.preview');
   const offeredNow = () => offeredLanguages(entry, store.get());
   const stopsNow = () => stoppingProblems(ownProblems(entry, autosave.state.get().problems), offeredNow());
-  const hasChanges = state.version > 0 || state.status === 'typing' || entry.state === 'draft';
+  const hasChanges = state.version > 0 || state.status !== 'saved' || entry.state === 'draft';
   const nothingNow = (): TextKey | undefined => {
     if (may.publish_languages) return offeredNow().length === 0 ? 'content.nothingOfYours' : undefined;
     return hasChanges ? undefined : 'content.nothingToPublish';
