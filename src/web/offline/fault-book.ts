@@ -31,7 +31,7 @@ export const fetchBook = (): Promise<OfflineBook> => {
     if (response.headers.has(copyHeader)) {
       reportConnection(false);
       void checkConnection();
-    } else reportConnection(true);
+    } else reportConnection(response.status < 500);
     if (!response.ok) throw new Error(`status ${response.status}`);
     const file = (await response.json()) as BookFile;
     loadedBook = { library: openLazily(file), locale: file.locale, changed: file.changed };

@@ -13,8 +13,9 @@ export const cacheFaultCodes = async (): Promise<boolean> => {
         installing.addEventListener('statechange', () => installing.state === 'activated' && resolve());
       });
     });
-    // The browser may have thrown the files away, although the worker is still there.
-    return (await caches.match(faultPaths.book)) !== undefined;
+    // The browser may have thrown the files away, although the worker is still there. It stores the book again, and the page only when it
+    // is installed.
+    return (await caches.match(paths.faultCodes)) !== undefined;
   } catch {
     // The browser blocks storage, or the worker could not be fetched: the page then works like any other.
     return false;

@@ -89,7 +89,8 @@ const tidy = async () => {
 };
 
 const activate = async () => {
-  await tidy();
+  // What could not be removed takes room, and nothing else.
+  await tidy().catch(() => undefined);
   await worker.clients.claim();
 };
 
@@ -112,7 +113,8 @@ const networkFirst = async ({ fromNetwork, cacheKey, patienceMs }: Sources): Pro
     silentUntilMs = 0;
     return inTime;
   }
-  const copy = await copyOf(cacheKey);
+  // A browser whose storage fails waits for the network.
+  const copy = await copyOf(cacheKey).catch(() => undefined);
   if (!copy) return fromNetwork;
   silentUntilMs = Date.now() + silenceMs;
   const headers = new Headers(copy.headers);
