@@ -12,19 +12,13 @@ type State = 'asking' | 'why' | 'sending' | 'sent' | 'queued';
 /** After this long without an answer, the vote is said to be queued, which it is. */
 const answerTimeoutMs = 3000;
 
-/** "Was this right?" Offline the vote is queued on the device. */
-export const FaultVote = ({ about }: { about: Omit<Vote, 'right' | 'note'> }) => {
+type Props = { about: Omit<Vote, 'right' | 'note'> };
+
+const Question = ({ about }: Props) => {
   const t = useText();
   const { api } = useSite();
   const [state, setState] = useState<State>('asking');
   const [note, setNote] = useState('');
-  const name = `${about.ecu_id ?? ''} ${about.spn ?? ''} ${about.fmi ?? ''}`;
-  const [of, setOf] = useState(name);
-  if (of !== name) {
-    setOf(name);
-    setState('asking');
-    setNote('');
-  }
   useEffect(() => {
     const flush = () => void (isOffline() || sendVotes((vote) => api('ecuFeedback', vote)));
     flush();
@@ -76,3 +70,8 @@ export const FaultVote = ({ about }: { about: Omit<Vote, 'right' | 'note'> }) =>
     </div>
   );
 };
+
+/** "Was this right?" Offline the vote is queued on the device. Each fault has its own question, whatever became of the one before. */
+export const FaultVote = ({ about }: Props) => (
+  <Question key={`${about.ecu_id ?? ''} ${about.spn ?? ''} ${about.fmi ?? ''}`} about={about} />
+);

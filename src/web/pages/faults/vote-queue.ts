@@ -24,10 +24,7 @@ const writeQueue = (votes: readonly Vote[]) => {
 
 export const queueVote = (vote: Vote): void => writeQueue([...readQueue(), vote]);
 
-/**
- * Sends queued votes, oldest first. Returns true when the queue is empty; votes that the server refuses are dropped.
- */
-export const sendVotes = async (send: (vote: Vote) => Promise<unknown>): Promise<boolean> => {
+const sendQueue = async (send: (vote: Vote) => Promise<unknown>): Promise<boolean> => {
   for (let [vote] = readQueue(); vote; [vote] = readQueue()) {
     try {
       await send(vote);
@@ -38,3 +35,12 @@ export const sendVotes = async (send: (vote: Vote) => Promise<unknown>): Promise
   }
   return true;
 };
+
+let sending: Promise<boolean> = Promise.resolve(true);
+
+/**
+ * Sends queued votes, oldest first, one call after the other: two at once would send a vote twice and drop the next. Returns true when
+ * the queue is empty; votes that the server refuses are dropped.
+ */
+export const sendVotes = (send: (vote: Vote) => Promise<unknown>): Promise<boolean> =>
+  (sending = sending.then(() => sendQueue(send)));
