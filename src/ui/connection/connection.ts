@@ -71,7 +71,8 @@ export const followConnection = (follower: () => void): (() => void) => {
 /** Loads again what could not be loaded, each time that the server answers after it did not. */
 export const retryWhenOnline = async <T>(load: () => Promise<T>, error: unknown): Promise<T> => {
   // What cannot be loaded although the server answers belongs to an earlier version of the site.
-  if (await checkConnection()) throw error;
+  await checkConnection();
+  if (!isOffline()) throw error;
   await new Promise<void>((resolve) => {
     const unfollow = followConnection(() => {
       unfollow();
