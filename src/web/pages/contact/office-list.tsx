@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { companyPaths } from '#contract/company-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
@@ -31,6 +31,10 @@ export const OfficeList = ({ data }: { data: ContactsData }) => {
   const nearest = useNearest(contacts, sortingNeeded.resolve);
   const rows = useLocalTimes(hours, nearest.sorted);
   const [showsAll, setShowsAll] = useState(false);
+  useEffect(() => {
+    // The button with the focus is gone: reading goes on at the first card that it brought.
+    if (showsAll) rows.current?.querySelectorAll('tbody tr')[shownOnPhones]?.querySelector('a')?.focus();
+  }, [showsAll, rows]);
   const isShort = showsAll || contacts.length <= shownOnPhones + 2;
   return (
     <section aria-labelledby="offices">
