@@ -158,3 +158,37 @@ test('a fluid that is a little low agrees with its badge: the set can keep runni
     expect(action).not.toContain(textOf('top_up_soon', 'en'));
   }
 });
+
+test('a stop that spares an engine leaves the decision to the person in charge where lives depend on it', () => {
+  const duty = textOf('duty_exempt', 'en');
+  const says = (spn: number, fmi: number) =>
+    actionsOf({ parameter: faults.parameters.find((one) => one.spn === spn), fmi }, 'en').includes(duty);
+  for (const [spn, fmi] of [
+    [100, 1],
+    [98, 1],
+    [110, 0],
+    [111, 1],
+  ] as const)
+    expect(says(spn, fmi), `${spn}`).toBe(true);
+  for (const [spn, fmi] of [
+    [190, 0],
+    [101, 0],
+  ] as const)
+    expect(says(spn, fmi), `${spn}`).toBe(false);
+});
+
+test('a circuit fault asks for STOP and the lock before its first check', () => {
+  const lock = textOf('touch_only_stopped', 'en');
+  const checks = ['act_pins', 'act_move_harness', 'act_fuse', 'act_resistance', 'act_mechanical_look'].map((key) =>
+    textOf(key, 'en'),
+  );
+  const subjects = faults.parameters
+    .filter(({ topic }) => topic !== 'ambient' && topic !== 'vehicle')
+    .flatMap((parameter) => [2, 3, 5, 7].map((fmi) => ({ parameter, fmi })));
+  const late = subjects.filter((input) => {
+    const actions = actionsOf(input, 'en');
+    const first = actions.findIndex((text) => checks.includes(text));
+    return first >= 0 && !actions.slice(0, first).includes(lock);
+  });
+  expect(late.map(named)).toEqual([]);
+});

@@ -62,7 +62,9 @@ test('low oil pressure starts with stopping and the oil level, and ends with the
   expect(fault.severity).toBe('stop');
   expect(fault.severityBasis).toBe('rule');
   expect(fault.action[0]).toContain('Stop the set at once');
-  expect(fault.action[1]).toContain('oil level first');
+  expect(fault.action[1]).toContain('the person in charge decides whether to stop');
+  expect(fault.action[2]).toContain('locked against starting');
+  expect(fault.action[3]).toContain('oil level first');
   expect(fault.action.at(-1)).toContain("engine manufacturer's procedure");
 });
 
