@@ -49,3 +49,19 @@ test('a full queue refuses, and has room again', async () => {
   expect(await Promise.all(asked)).toEqual([1, 2]);
   expect(await thread.ask('count')).toBe(3);
 });
+
+test('a thread that cannot be started fails one question', async () => {
+  let starts = 0;
+  const thread = createLimitedThread<Question, number>({
+    maxWaiting: 9,
+    timeoutMs: () => longMs,
+    start: () => {
+      starts += 1;
+      if (starts === 1) throw new Error('no thread is left');
+      return new Worker(code, { eval: true });
+    },
+  });
+  const asked = [thread.ask('count'), thread.ask('count')];
+  await expect(asked[0]).rejects.toThrow('no thread is left');
+  expect([await asked[1], await thread.ask('count')]).toEqual([1, 2]);
+});

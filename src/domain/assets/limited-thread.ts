@@ -66,7 +66,8 @@ export const createLimitedThread = <Q, A>({ start, timeoutMs, maxWaiting }: Opti
       if (waiting >= maxWaiting) throw new Overloaded('queue', retryAfterSeconds);
       waiting += 1;
       const answer = last.then(() => askNow(question));
-      last = answer;
+      // A thread that could not be started fails its own question and not those behind it.
+      last = answer.catch(() => undefined);
       try {
         return await answer;
       } finally {
