@@ -39,7 +39,7 @@ const asPublished = async ({ db }: StudioDeps, entries: readonly ListedEntry[]):
   });
 };
 
-/** Entries for a picker, by their names. Everybody who writes may name any entry that is live, whatever its noun. */
+/** Entries for a picker, by their names. Everybody who writes may name any entry that visitors see, whatever its noun. */
 export const findReferences = async (
   deps: StudioDeps,
   person: Colleague,

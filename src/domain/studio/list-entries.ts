@@ -19,7 +19,7 @@ export type EntryQuery = Omit<StaffParsed<'entryList'>, 'noun' | 'language' | 'l
   noun: Noun | readonly Noun[];
   /** What visitors see depends on the time. */
   now: Date;
-  /** Only entries that are on the site, found by what is there and not by what somebody is writing. */
+  /** Only entries of a noun that visitors see, found by what is there and not by what somebody is writing. */
   isLiveOnly?: boolean | undefined;
   /** Only these entries. */
   slugs?: readonly string[] | undefined;
@@ -48,12 +48,16 @@ const languageCondition = ({ locale, state }: { locale: Locale; state: LanguageS
   return state === 'outdated' ? sql`${rest} and ${isOutdated(locale)}` : sql`${rest} and not ${isOutdated(locale)}`;
 };
 
-/** Live entries that visitors do not see have a state of their own, so that none is listed as live. */
-const stateCondition = (state: StateFilter, noun: EntryQuery['noun'], now: Date): SQL => {
+/** Whether visitors do not see an entry although it is live. */
+const isHidden = (noun: EntryQuery['noun'], now: Date): SQL => {
   const hidden = typeof noun === 'string' ? hiddenSlugs(noun, now) : undefined;
-  const isHidden = hidden ? sql`(r.data is not null and s.slug in (${hidden}))` : sql`false`;
-  if (state === 'hidden') return isHidden;
-  return state === 'live' ? sql`${stateOf} = 'live' and not ${isHidden}` : sql`${stateOf} = ${state}`;
+  return hidden ? sql`(r.data is not null and s.slug in (${hidden}))` : sql`false`;
+};
+
+/** Hidden entries have a state of their own, so that none is listed as live. */
+const stateCondition = (state: StateFilter, noun: EntryQuery['noun'], now: Date): SQL => {
+  if (state === 'hidden') return isHidden(noun, now);
+  return state === 'live' ? sql`${stateOf} = 'live' and not ${isHidden(noun, now)}` : sql`${stateOf} = ${state}`;
 };
 
 const conditionOf = (query: EntryQuery): SQL => {
@@ -70,7 +74,7 @@ const conditionOf = (query: EntryQuery): SQL => {
       .filter((word) => word !== '')
       .slice(0, 8)
       .map((word) => sql`position(${word} in ${text}) > 0`),
-    ...(isLiveOnly ? [sql`r.data is not null`] : []),
+    ...(isLiveOnly ? [sql`r.data is not null and not ${isHidden(noun, now)}`] : []),
     ...(slugs ? [sql`s.slug = any(${sql.param(slugs)}::text[])`] : []),
     ...(state ? [stateCondition(state, noun, now)] : []),
     ...(language ? [languageCondition(language)] : []),

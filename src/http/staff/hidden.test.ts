@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { shownFrom } from '#content/shown-from.ts';
+import { aColleagueWith } from '#test/support/desk.ts';
 import { request } from '#test/support/request.ts';
 import { resetBudgets, staffCall, staffData } from '#test/support/staff.ts';
 import { aLiveNewsItem, newsWeb } from '#test/support/studio-entry.ts';
@@ -30,6 +31,14 @@ test('a live entry whose date is to come is hidden until then, and visitors do n
   expect(await listed('live')).toEqual([]);
   expect(await listed('hidden')).toMatchObject([{ hidden: { until } }]);
   expect(shownFrom('news', { ...data, date: inYears(1) })?.toISOString()).toBe(until);
+});
+
+test('somebody who may not read a noun does not find a hidden entry of it', async () => {
+  const { site, name, editor } = await aPublished({ date: inYears(1) });
+  const manager = await aColleagueWith(site, { role: 'product_manager', categories: ['genset'] });
+  const find = async ({ cookie }: { cookie: string }) =>
+    (await staffData(site, 'referenceSearch', { noun: 'news', slugs: name.slug }, { cookie })).list;
+  expect([await find(manager), (await find(editor)).length]).toEqual([[], 1]);
 });
 
 test('a live entry that visitors see has its page in the language of the colleague', async () => {
