@@ -94,7 +94,7 @@ const inBatches = async <T>(list: readonly T[], write: (batch: T[]) => Promise<u
   for (let at = 0; at < list.length; at += rowsPerStatement) await write(list.slice(at, at + rowsPerStatement));
 };
 
-/** Adds the documents that do not exist yet, and returns the ids of all. */
+/** Adds the documents that do not exist yet, and returns the ids of all. None of them loses its slug to the trash before this transaction ends. */
 export const ensureDocuments = async (
   tx: Transaction,
   names: readonly Pick<Document, 'noun' | 'slug'>[],
@@ -102,7 +102,8 @@ export const ensureDocuments = async (
   const find = async (some: typeof names): Promise<[string, number][]> => {
     const { rows } = await tx.execute<{ id: number; noun: Document['noun']; slug: string }>(sql`
       select id, noun, slug from content_document where (noun, slug) in (select * from unnest(
-        ${sql.param(some.map(({ noun }) => noun))}::text[], ${sql.param(some.map(({ slug }) => slug))}::text[]))`);
+        ${sql.param(some.map(({ noun }) => noun))}::text[], ${sql.param(some.map(({ slug }) => slug))}::text[]))
+      for key share`);
     return rows.map((row) => [keyOf(row), row.id]);
   };
   const known = new Map(await find(names));

@@ -68,9 +68,13 @@ const findReleasesWith = async (db: Queryable, { noun, slug }: EntryName) => {
 
 /** Takes a draft out of what is scheduled; a release that holds nothing more is cancelled. */
 const takeOutOfReleases = async (tx: Transaction, name: EntryName, now: Date): Promise<number[]> => {
-  const ids = (await findReleasesWith(tx, name)).map(({ id }) => id);
-  if (ids.length === 0) return ids;
   const { noun, slug } = name;
+  // Without waiting: a release that is being carried out has its own row, and waits for the entry's, which this act has.
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select r.id from release r join release_entry e on e.release_id = r.id
+    where r.state = 'scheduled' and e.noun = ${noun} and e.slug = ${slug} order by r.id for update of r nowait`);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return ids;
   await tx
     .delete(releaseEntry)
     .where(and(inArray(releaseEntry.releaseId, ids), eq(releaseEntry.noun, noun), eq(releaseEntry.slug, slug)));
