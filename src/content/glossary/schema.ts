@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { type Locale, localeCodes } from '#contract/locales.ts';
 
-const isRegExp = (pattern: string): boolean => {
+const maxPatternLength = 500;
+/** A class or an escaped character, as one character. */
+const oneCharacter = /\\[pP]\{\w+(?:=\w+)?\}|\\.|\[(?:\\.|[^[\]\\])*\]/gsu;
+/** Repetition without an end or of a group. What remains repeats single characters, up to 99 times. */
+const unbounded = /[*+]|\)\{|\{(?!\d{1,2}(?:,\d{1,2})?\})/;
+
+/** Whether it is a regular expression that takes time in proportion to the text, whoever writes the text. */
+const isBoundedPattern = (pattern: string): boolean => {
+  if (pattern.length > maxPatternLength || unbounded.test(pattern.replaceAll(oneCharacter, '.'))) return false;
   try {
     return new RegExp(pattern, 'iu').source.length > 0;
   } catch {
@@ -9,9 +17,16 @@ const isRegExp = (pattern: string): boolean => {
   }
 };
 
-const Words = z.array(z.string().min(1)).min(1);
+const notBounded = 'a pattern is a short regular expression without *, + and repeated groups';
+const Pattern = z.string().min(1).refine(isBoundedPattern, notBounded);
 
-const Pattern = z.string().min(1).refine(isRegExp, 'a pattern is a regular expression');
+/** A word with Latin letters is matched as it is; any other is a pattern. */
+export const isLatinWord = (word: string): boolean => /^\p{Script=Latin}/u.test(word);
+const Word = z
+  .string()
+  .min(1)
+  .refine((word) => isLatinWord(word) || isBoundedPattern(word), notBounded);
+const Words = z.array(Word).min(1);
 
 /**
  * What a safety word is. `state`: in which something may be touched. `caution`: a prohibition or a danger. `touch`: something that

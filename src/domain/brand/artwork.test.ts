@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { expectLinear } from '#test/support/growth.ts';
 import { parseArtwork, toArtwork } from './artwork.ts';
 import { drawInitialMark } from './initial-mark.ts';
 
@@ -34,6 +35,18 @@ test.each([
   expect(print).toMatchObject({ width: 384, height: 192 });
   expect(print.body).toMatch(/^<image width="384" height="192" href="data:image\/png;base64,[\w+/=]+"\/>$/);
 });
+
+test('titles, descriptions and comments are left out', () => {
+  const inner = '<title>A</title><g><!-- <title> --><desc lang="en">B</desc><path d="M0 0h9"/></g><title></title>';
+  expect(parseArtwork(svg(inner))?.body).toBe('<g><path d="M0 0h9"/></g>');
+});
+
+test.each(['<svg ', '<title>', '<title>a</desc>', '<!--', '<desc ', '> ', '</svg>', ' id="', 'url(#'])(
+  'reading a logo takes time in proportion to its length, for repeated %s',
+  async (piece) => {
+    await expectLinear(parseArtwork, (size) => svg(piece.repeat(Math.ceil(size / piece.length))), { limit: 4_000_000 });
+  },
+);
 
 test('ids get a prefix, because drawings have ids of their own', () => {
   const { body } = parseArtwork(svg('<g id="a"/><use href="#a"/><path fill="url(#a)"/>')) ?? {};

@@ -46,9 +46,37 @@ const asPicture = async (bytes: Buffer, density?: number): Promise<Artwork> => {
   return { width, height, body: `<image width="${width}" height="${height}" href="${href}"/>` };
 };
 
+/** The attributes of the root and what is inside it. Sanitised SVG is well-formed and ends with its root. */
+const openRoot = (svg: string): { root: string; inner: string } => {
+  const tag = /<svg\b([^<>]*)>/.exec(svg);
+  const end = svg.lastIndexOf('</svg>');
+  return tag && end > 0
+    ? { root: tag[1] ?? '', inner: svg.slice(tag.index + tag[0].length, end) }
+    : { root: '', inner: '' };
+};
+
+const noteStart = /<!--|<(title|desc)\b[^<>]*>/g;
+
+/** Leaves out titles, descriptions and comments, in one pass. */
+const withoutNotes = (body: string): string => {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { 0: tag, 1: name, index } of body.matchAll(noteStart)) {
+    // A note in a note.
+    if (index < at) continue;
+    const endMark = name === undefined ? '-->' : `</${name}>`;
+    const end = body.indexOf(endMark, index + tag.length);
+    // A well-formed text has no note without an end.
+    if (end < 0) break;
+    parts.push(body.slice(at, index));
+    at = end + endMark.length;
+  }
+  return parts.join('') + body.slice(at);
+};
+
 /** Takes a sanitised SVG apart. Undefined if it has no size. */
 export const parseArtwork = (svg: string): Artwork | undefined => {
-  const [, root = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? [];
+  const { root, inner } = openRoot(svg);
   const size = ['width', 'height'].map((name) => Number.parseFloat(attribute(root, name) ?? ''));
   const [x = 0, y = 0, width = size[0] ?? 0, height = size[1] ?? 0] = (attribute(root, 'viewBox') ?? '')
     .split(/[\s,]+/)
@@ -56,8 +84,7 @@ export const parseArtwork = (svg: string): Artwork | undefined => {
     .map(Number);
   if (!(width > 0 && height > 0)) return undefined;
   const body = withOwnIds(
-    inner
-      .replaceAll(/<(title|desc)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+    withoutNotes(inner)
       .replaceAll(/><\/(?:path|rect|circle|ellipse|line|polygon|use|image|stop)>/g, '/>')
       .replaceAll(/>\s+</g, '><')
       .trim(),

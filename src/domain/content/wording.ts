@@ -1,5 +1,5 @@
 import { type SafetyWord, safetyWordsOf } from '#content/glossary/safety-words.ts';
-import { Glossary } from '#content/glossary/schema.ts';
+import { Glossary, isLatinWord } from '#content/glossary/schema.ts';
 import { problemsOfIssues } from '#content/issues.ts';
 import { type Locale, localeCodes } from '#contract/locales.ts';
 import { type Problem, readSource } from './source.ts';
@@ -30,7 +30,7 @@ export const readGlossary = (text: string): ReadGlossary => {
 
 /** Latin words match at the start of a word, with any ending; Chinese ones are patterns. */
 const patternOf = (word: string): RegExp =>
-  /^\p{Script=Latin}/u.test(word) ? new RegExp(`(?<!\\p{L})${RegExp.escape(word)}`, 'iu') : new RegExp(word, 'u');
+  isLatinWord(word) ? new RegExp(`(?<!\\p{L})${RegExp.escape(word)}`, 'iu') : new RegExp(word, 'u');
 
 const keyed = /^(?<indent>\s*)(?:- )?(?<key>[\w-]+):(?:\s|$)/;
 const inOneLine = (locale: Locale): RegExp => new RegExp(`[{,] ?${locale}: ("(?:[^"\\\\]|\\\\.)*"|[^,}]*)`, 'g');

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { expectLinear } from '#test/support/growth.ts';
+import { findSafetyWord, safetyWordsOf } from './safety-words.ts';
+import { Glossary } from './schema.ts';
+
+const names = { en: 'stopped', zh: '停机', hk: '停機', pt: 'parado', es: 'detenido', 'tr-TR': 'dururken' };
+const aGlossary = (pattern: string) => [
+  { term: 'stopped', ...names, safety: 'state', patterns: { en: [pattern] }, avoid: { zh: [`勿${pattern}`] } },
+];
+
+test.each(['\\bstop(?:s|ped)?\\b', 'switch [\\w ]{0,22}\\boff', '(?<!not )\\p{L}{1,9}', '[*+]|\\+|[\\]*]{2}'])(
+  'a glossary may have the pattern %s',
+  (pattern) => {
+    expect(Glossary.safeParse(aGlossary(pattern)).success).toBe(true);
+  },
+);
+
+test.each([
+  ['repeats without an end', 'battery.*off'],
+  ['repeats without an end', '\\w+off'],
+  ['repeats without an end', 'a{2,}'],
+  ['repeats a group', '(?:a|b?){9}'],
+  ['repeats a hundred times', 'a{0,100}'],
+  ['is long', 'a'.repeat(501)],
+  ['is no expression', 'stop)'],
+])('a glossary may not have a pattern that %s: %s', (_, pattern) => {
+  const { error } = Glossary.safeParse(aGlossary(pattern));
+  expect(error?.issues.map(({ path }) => path.slice(1))).toEqual([
+    ['avoid', 'zh', 0],
+    ['patterns', 'en', 0],
+  ]);
+});
+
+test('a word with Latin letters is avoided as it is written', () => {
+  expect(Glossary.safeParse([{ term: 'plus', ...names, avoid: { en: ['C++'] } }]).success).toBe(true);
+});
+
+test.each(['a', 'ab', ' ', 'b '])(
+  'finding a safety word takes time in proportion to the text, for repeated %s',
+  async (piece) => {
+    const words = safetyWordsOf(Glossary.parse(aGlossary('a[^.]{0,99}off')));
+    const find = (text: string) => findSafetyWord(words, 'state', text, 'en');
+    await expectLinear(find, (size) => piece.repeat(Math.ceil(size / piece.length)), { limit: 20_000 });
+  },
+);
