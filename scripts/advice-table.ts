@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Faults } from '#content/faults/faults.ts';
+import { escapeXml } from '#contract/escape-xml.ts';
 import { localeCodes } from '#contract/locales.ts';
 import { loadFaults } from '#domain/content/faults/load-faults.ts';
 import { printProblems } from '#domain/content/problem-list.ts';
@@ -98,15 +99,14 @@ const markdown = ({ title, head, rows }: Table): string => {
   return [`## ${title}`, '', line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n');
 };
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const html = (tables: readonly Table[]): string => {
   const row = (cells: Row, tag: string) =>
-    `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell) => `<${tag}>${escapeXml(cell)}</${tag}>`).join('')}</tr>`;
   const style =
     'body{font:14px/1.4 sans-serif}table{border-collapse:collapse}th,td{border:1px solid #999;padding:4px 6px;vertical-align:top;text-align:left}th{position:sticky;top:0;background:#eee}';
   const bodies = tables.map(
     ({ title, head, rows }) =>
-      `<h2>${escaped(title)}</h2><table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('\n')}</tbody></table>`,
+      `<h2>${escapeXml(title)}</h2><table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('\n')}</tbody></table>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Advice</title><style>${style}</style>${bodies.join('\n')}</html>\n`;
 };

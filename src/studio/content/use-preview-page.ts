@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { escapeXml } from '#contract/escape-xml.ts';
 import { useText } from '#ui/language/use-text.ts';
 
 /** While others publish or preview, the site says why there is no page yet, and when to try again. */
@@ -12,10 +13,9 @@ class Busy extends Error {
 const maxRetries = 5;
 const networkRetryMs = 2000;
 
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 /** A page that only says something. */
 const textPage = (text: string): string =>
-  `<!DOCTYPE html><meta name="color-scheme" content="light dark"><pre>${escapeText(text)}</pre>`;
+  `<!DOCTYPE html><meta name="color-scheme" content="light dark"><pre>${escapeXml(text)}</pre>`;
 
 const load = async (address: string, signal: AbortSignal): Promise<string> => {
   const answer = await fetch(address, { signal });
