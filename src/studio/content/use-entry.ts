@@ -59,9 +59,15 @@ export const useEntry = (entry: EntryData) => {
     };
   }, [editing, queries, key, noun, slug]);
 
+  /** Reads until nothing was saved meanwhile: the answer to a save knows more. */
+  const readLatest = async (): Promise<EntryData> => {
+    const before = editing.autosave.basedOn();
+    const fresh = await readAgain(queries, entry);
+    return editing.autosave.basedOn() === before ? fresh : readLatest();
+  };
   /** Goes on from what the server has, after an act that changed it. */
   const reload = async (): Promise<EntryData> => {
-    const fresh = await readAgain(queries, entry);
+    const fresh = await readLatest();
     editing.autosave.receive({ ...fresh, ...basedOnOf(fresh) }, true);
     await Promise.all(
       (['entryList', 'revisionList', 'nounList'] as const).map((name) =>
@@ -73,10 +79,12 @@ export const useEntry = (entry: EntryData) => {
   /** Reads what a colleague has saved or published since, unless something is on its way. */
   const follow = async ({ version, live }: BasedOn): Promise<void> => {
     const { basedOn, state, receive } = editing.autosave;
-    const isCurrent = () => basedOn().version === version && basedOn().live === live;
-    if (isCurrent() || state.get().status !== 'saved') return;
+    const before = basedOn();
+    if ((before.version === version && before.live === live) || state.get().status !== 'saved') return;
     const fresh = await api('entryRead', { noun, slug }).catch(() => undefined);
-    if (fresh && !isCurrent() && state.get().status === 'saved') receive({ ...fresh, ...basedOnOf(fresh) }, false);
+    // What was saved while this was read may be missing in it.
+    if (fresh && basedOn() === before && state.get().status === 'saved')
+      receive({ ...fresh, ...basedOnOf(fresh) }, false);
   };
   return { ...editing, reload, follow };
 };
