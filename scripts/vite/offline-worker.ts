@@ -7,9 +7,9 @@ import { offlineFiles } from './offline-files.ts';
 const source = join(import.meta.dirname, '../../src/web/offline/worker.ts');
 const address = '/ecucode-worker.js';
 
-type Kept = ReturnType<typeof offlineFiles>;
+type OfflineFiles = ReturnType<typeof offlineFiles>;
 
-const workerWith = async ({ entry, files, texts }: Kept, version: string): Promise<string> => {
+const workerWith = async ({ entry, files, texts }: OfflineFiles, version: string): Promise<string> => {
   const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
   return code
     .replace(/^export \{\};?$/m, '')
@@ -28,10 +28,10 @@ export const offlineWorker = (): Plugin => ({
     order: 'post',
     async handler(_, bundle) {
       if (this.environment.name !== 'client') return;
-      const kept = offlineFiles(bundle, (id) => this.parse(this.getModuleInfo(id)?.code ?? ''));
-      const named = [...kept.files, ...kept.texts].join();
+      const offline = offlineFiles(bundle, (id) => this.parse(this.getModuleInfo(id)?.code ?? ''));
+      const named = [...offline.files, ...offline.texts].join();
       const version = createHash('sha256').update(named).update(readFileSync(source)).digest('hex').slice(0, 12);
-      this.emitFile({ type: 'asset', fileName: address.slice(1), source: await workerWith(kept, version) });
+      this.emitFile({ type: 'asset', fileName: address.slice(1), source: await workerWith(offline, version) });
     },
   },
   configureServer(server) {
