@@ -74,7 +74,7 @@ export const Interruptions = () => {
 
   const onSignedIn = (next: Me) => {
     // Somebody else must not see or send what this person had open.
-    if (next.id !== me.id) location.reload();
+    if (next.id !== me.id) return location.reload();
     queries.setQueryData(keyOf('me'), next);
     pending.answer(true);
   };
