@@ -94,6 +94,17 @@ const inBatches = async <T>(list: readonly T[], write: (batch: T[]) => Promise<u
   for (let at = 0; at < list.length; at += rowsPerStatement) await write(list.slice(at, at + rowsPerStatement));
 };
 
+const areNamed = (names: readonly Pick<Document, 'noun' | 'slug'>[]) => sql`(noun, slug) in (select * from unnest(
+  ${sql.param(names.map(({ noun }) => noun))}::text[], ${sql.param(names.map(({ slug }) => slug))}::text[]))`;
+
+/**
+ * Locks documents until this transaction ends, as every act on an entry does first. Whoever touches their working copies before would wait for
+ * somebody who waits for them.
+ */
+export const lockDocuments = async (tx: Transaction, names: Parameters<typeof areNamed>[0]): Promise<void> => {
+  await tx.execute(sql`select from content_document where ${areNamed(names)} order by id for update`);
+};
+
 /** Adds the documents that do not exist yet, and returns the ids of all. None of them loses its slug to the trash before this transaction ends. */
 export const ensureDocuments = async (
   tx: Transaction,
@@ -101,9 +112,7 @@ export const ensureDocuments = async (
 ): Promise<Map<string, number>> => {
   const find = async (some: typeof names): Promise<[string, number][]> => {
     const { rows } = await tx.execute<{ id: number; noun: Document['noun']; slug: string }>(sql`
-      select id, noun, slug from content_document where (noun, slug) in (select * from unnest(
-        ${sql.param(some.map(({ noun }) => noun))}::text[], ${sql.param(some.map(({ slug }) => slug))}::text[]))
-      for key share`);
+      select id, noun, slug from content_document where ${areNamed(some)} for key share`);
     return rows.map((row) => [keyOf(row), row.id]);
   };
   const known = new Map(await find(names));

@@ -7,7 +7,7 @@ import type { Db, Transaction } from '#db/connection.ts';
 import { workingCopy } from '#db/tables/studio.ts';
 import type { DocumentProblem } from '../content/documents.ts';
 import { publish } from '../content/publish.ts';
-import { keyOf } from '../content/store.ts';
+import { keyOf, lockDocuments } from '../content/store.ts';
 import { lockContent } from '../content/write-content.ts';
 import { storeWorkingCopy } from './save-working-copy.ts';
 import { type Actor, type EntryName, readEntry, type StudioEntry } from './working-copy.ts';
@@ -75,6 +75,7 @@ const publishAll = async (
   { reason, check, select = selectChosen, guard, record, ...actor }: PublishOptions,
 ): Promise<PublishedCopies> => {
   await lockContent(tx);
+  await lockDocuments(tx, list);
   const entries = await Promise.all(list.map(async (one) => ({ one, entry: await readEntry(tx, one) })));
   const changed = entries.filter(({ one, entry }) => entry?.copy?.version !== one.version);
   if (changed.length > 0) return { ok: false, changed: changed.map(({ one: { noun, slug } }) => ({ noun, slug })) };

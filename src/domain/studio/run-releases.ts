@@ -10,6 +10,7 @@ import { staffAccount } from '#db/tables/staff.ts';
 import { workingCopy } from '#db/tables/studio.ts';
 import { appendAudit } from '../audit/append.ts';
 import { publish } from '../content/publish.ts';
+import { lockDocuments } from '../content/store.ts';
 import { lockContent } from '../content/write-content.ts';
 import { isDue } from './due-release.ts';
 import { existingNoun, requireRight } from './entry-rights.ts';
@@ -54,6 +55,10 @@ const publishRelease = async (
 ): Promise<void> => {
   await lockContent(tx);
   const planned = await tx.select().from(releaseEntry).where(eq(releaseEntry.releaseId, id));
+  await lockDocuments(
+    tx,
+    planned.map(({ noun, slug }) => ({ noun: existingNoun(noun), slug })),
+  );
   const [account] = await tx.select().from(staffAccount).where(eq(staffAccount.id, accountId));
   const ready: (Awaited<ReturnType<typeof prepare>> & { one: (typeof planned)[number] })[] = [];
   for (const one of planned) ready.push({ one, ...(await prepare(tx, one)) });

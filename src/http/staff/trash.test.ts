@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '#db/connection.ts';
 import { cleanUp } from '#domain/jobs/clean-up.ts';
 import { onDatabase } from '#test/support/account.ts';
@@ -153,6 +154,29 @@ test('a save that meets the deletion is told that the entry is gone, and makes n
   if (deleted?.json.code === 200) expect(gone.status).toBe(404);
   for (const { json } of saved) expect([200, 404, 409, 412]).toContain(json.code);
   expect([200, 412]).toContain(deleted?.json.code);
+});
+
+test('a publication waits for whoever acts on the entry, and holds nothing that they need', async () => {
+  const { site, name, editor, version } = await aDraft();
+  const { db, close } = connect(site.url, { max: 2 });
+  try {
+    const { publishing } = await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ id: number }>(
+        sql`select id from content_document where noun = ${name.noun} and slug = ${name.slug} for update`,
+      );
+      const published = staffCall(site, 'entryPublish', { ...name, reason: 'new' }, { cookie: editor.cookie, version });
+      await vi.waitFor(async () => {
+        const waiting = await db.execute(sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%content_document%'`);
+        expect(waiting.rows).toHaveLength(1);
+      });
+      await tx.execute(sql`update working_copy set at = at where document_id = ${rows[0]?.id}`);
+      return { publishing: published };
+    });
+    expect((await publishing).json.code).toBe(200);
+  } finally {
+    await close();
+  }
 });
 
 test('after thirty days it is removed for good, with a row in the trail', async () => {
