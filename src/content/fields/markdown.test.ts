@@ -22,6 +22,15 @@ test.each([
   expect(markdownProblems(part.repeat(count))).toEqual(tooDense);
 });
 
+test('many dense paragraphs are refused together, also if each of them is short enough', () => {
+  const dense = `${'_a_'.repeat(200)}\n\n`;
+  expect([markdownProblems(dense), markdownProblems(dense.repeat(4)), markdownProblems(dense.repeat(6))]).toEqual([
+    [],
+    [],
+    ['Markdown: too much markup in one text'],
+  ]);
+});
+
 test('thirteen levels of indentation are refused', () => {
   const nested = (depth: number) =>
     Array.from({ length: depth }, (_, level) => `${'  '.repeat(level)}- a`).join('\n\n');
@@ -50,7 +59,7 @@ test.each([
   const textOf = (size: number) => part.repeat(size / part.length);
   await expectLinear((text: string) => markdownProblems(text), textOf, { limit: 20_000 });
   // The same in paragraphs that are just short enough to be parsed.
-  const longest = Math.max(...[300, 500, 900].filter((size) => markdownProblems(textOf(size)) !== tooDense));
+  const longest = Math.max(...[20, 300, 500, 900].filter((size) => markdownProblems(textOf(size))[0] !== tooDense[0]));
   await expectLinear(
     (text: string) => markdownProblems(text),
     (size) => `${textOf(longest)}\n\n`.repeat(size / longest),

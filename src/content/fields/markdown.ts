@@ -53,19 +53,26 @@ const tooDeep = /^(?:[ \t]{40}|(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){13})/m
  * of a word, and calls itself for each level. These bounds keep it at a few milliseconds; an ordinary paragraph has 500 times 20.
  */
 const maxWorkOfParagraph = 300_000;
+/** The densest text of the demo company has 61,000. */
+const maxWorkOfText = 1_200_000;
 const maxWordLength = 1000;
 
-const isTooDense = (text: string): boolean =>
-  tooDeep.test(text) ||
-  text
+/** Where there is more markup than we parse. */
+const tooDenseIn = (text: string): 'paragraph' | 'text' | undefined => {
+  if (tooDeep.test(text) || text.split(/[^\w.+-]/).some(({ length }) => length > maxWordLength)) return 'paragraph';
+  const work = text
     .split(/\n[ \t]*\n/)
-    .some((paragraph) => paragraph.length * (paragraph.match(markupCharacters)?.length ?? 0) > maxWorkOfParagraph) ||
-  text.split(/[^\w.+-]/).some(({ length }) => length > maxWordLength);
+    .map((paragraph) => paragraph.length * (paragraph.match(markupCharacters)?.length ?? 0));
+  if (work.some((one) => one > maxWorkOfParagraph)) return 'paragraph';
+  return work.reduce((sum, one) => sum + one, 0) > maxWorkOfText ? 'text' : undefined;
+};
 
-export const markdownProblems = (text: string): string[] =>
-  isTooDense(text)
-    ? ['Markdown: too much markup in one paragraph']
-    : [...new Set(tokensOf(text).flatMap((token) => problemOf(token) ?? []))];
+export const markdownProblems = (text: string): string[] => {
+  const dense = tooDenseIn(text);
+  return dense === undefined
+    ? [...new Set(tokensOf(text).flatMap((token) => problemOf(token) ?? []))]
+    : [`Markdown: too much markup in one ${dense}`];
+};
 
 /** All content links of a Markdown text, each once. */
 export const linksIn = (text: string): ContentLink[] => {

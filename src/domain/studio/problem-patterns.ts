@@ -40,6 +40,7 @@ export const problemPatterns: Readonly<Record<keyof Bundles['problems'], RegExp>
   'problem.markdownPart': /^Markdown: no (?<part>\S+) here$/,
   'problem.markdownHeading': /^Markdown: headings are ## or ###$/,
   'problem.markdownDense': /^Markdown: too much markup in one paragraph$/,
+  'problem.markdownDenseText': /^Markdown: too much markup in one text$/,
   'problem.boundedPattern': /^a pattern is a short regular expression without \*, \+ and repeated groups$/,
   'problem.markdownLink': /^Markdown: links are written as product:slug and the like, not (?<link>.+)$/,
   'problem.noSuch': /^no such (?<noun>[a-z ]+): (?<value>.+)$/,
