@@ -6,7 +6,8 @@ import { saveWorkingCopy } from '#domain/studio/save-working-copy.ts';
 const paragraphs = 50;
 const wordsPerParagraph = 60;
 
-const words: Record<Locale, string> = {
+/** A sentence about a genset. */
+export const sentence: Record<Locale, string> = {
   en: 'the controller starts the genset when the mains fails and waits for a stable voltage before it closes the breaker',
   zh: '市电中断时 控制器 启动 发电机组 并 等待 电压 稳定 然后 合上 断路器',
   hk: '市電中斷時 控制器 啟動 發電機組 並 等待 電壓 穩定 然後 合上 斷路器',
@@ -18,7 +19,7 @@ const words: Record<Locale, string> = {
 
 /** Three thousand words. Every paragraph begins with another word of the sentence, so that no two are the same. */
 const textIn = (locale: Locale): string => {
-  const list = words[locale].split(' ');
+  const list = sentence[locale].split(' ');
   const paragraph = (from: number) =>
     Array.from({ length: wordsPerParagraph }, (_, at) => list[(from + at) % list.length]).join(' ');
   return Array.from({ length: paragraphs }, (_, at) => paragraph(at)).join('\n\n');
@@ -28,7 +29,7 @@ export const longSlug = 'a-long-story';
 
 /** A news item with three thousand words in each of six languages, as a working copy. */
 export const writeLongEntry = async (db: Db): Promise<void> => {
-  const title = perLocale((locale) => words[locale].split(' ').slice(0, 6).join(' '));
+  const title = perLocale((locale) => sentence[locale].split(' ').slice(0, 6).join(' '));
   const data = { slug: longSlug, class: 'company', date: '2026-03-04', scene: 'news-award', title, summary: title };
   const save = { noun: 'news', slug: longSlug, basedOn: { version: 0, live: null } } as const;
   await saveWorkingCopy(
