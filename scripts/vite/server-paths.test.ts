@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { toBuildPaths } from './server-paths.ts';
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
-const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+);
 
 test('code of the build finds files beside its source', () => {
   const { code } = toBuildPaths("readFileSync(new URL('./a.sql', import.meta.url))", join(src, 'db/migrate.ts'));

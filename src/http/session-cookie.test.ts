@@ -24,7 +24,7 @@ test.for([
   await call(
     site.port,
     'sendCode',
-    { account: email, purpose: 'reg', verify: await aSolvedCaptcha(site.port) },
+    { account: email, purpose: 'reg', verify: await aSolvedCaptcha(site.port, options.host) },
     options,
   );
   const { headers } = await call(site.port, 'reg', registration(email, await codeSentTo(site, email)), options);

@@ -46,6 +46,7 @@ const data = {
   text: 'A comment',
   kind: 'inquiry',
   reference: 'A-1',
+  link: 'https://studio.localhost/inbox/1',
 };
 const variants: { [K in TemplateName]?: Partial<typeof data>[] } = {
   accountNotice: [

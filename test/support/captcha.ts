@@ -10,8 +10,10 @@ export const solveCaptcha = async (challenge: Challenge): Promise<string> => {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 };
 
-/** Asks a site for a challenge and solves it. */
-export const aSolvedCaptcha = async (port: number): Promise<string> => {
-  const { text } = await request(port, '/api/web/getverify', { headers: { 'x-forwarded-for': anAddress() } });
+/** Asks a site for a challenge and solves it. `host` is needed where the site does not run on localhost. */
+export const aSolvedCaptcha = async (port: number, host?: string): Promise<string> => {
+  const { text } = await request(port, '/api/web/getverify', {
+    headers: { 'x-forwarded-for': anAddress(), ...(host ? { host } : {}) },
+  });
   return solveCaptcha(Challenge.parse((JSON.parse(text) as { data: unknown }).data));
 };

@@ -9,10 +9,9 @@ export const someDownloads = async (port: number, body: object): Promise<ListedD
   const { json } = await call<Data<'downloadList'>>(port, 'downloadList', {
     lang: 'en',
     sort: 'model',
-    limit: 20,
+    // Another limit each time, so that the response comes from the database and not from the cache.
+    limit: 20 + ((requestNumber += 1) % 80),
     ...body,
-    // A unique request, so that the response comes from the database and not from the cache.
-    request_number: (requestNumber += 1),
   });
   return json.data?.list ?? [];
 };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedError, InUseError } from './embedded-error.ts';
@@ -32,6 +32,8 @@ const hasEmbedded = (dataDir: string): boolean =>
 /** A command that finds no database must not make one: its user has forgotten the site's settings. */
 const refuseToCreate = ({ dataDir, mode }: DatabaseLocation, mayCreate: boolean): void => {
   if (hasEmbedded(dataDir) || (mayCreate && mode !== 'production')) return;
+  // Opening it says what is wrong.
+  if (existsSync(dataDir) && !statSync(dataDir).isDirectory()) return;
   throw new EmbeddedError(
     `there is no DATABASE_URL and no database in ${dataDir}: run the command with the settings of the site (docs/guides/deploy.md)`,
   );
