@@ -5,8 +5,8 @@ import { definitions, type Noun } from './nouns.ts';
 export const shownFrom = (noun: Noun, data: unknown): Date | undefined => {
   const fields = Object(data) as Readonly<Record<string, unknown>>;
   const { appears } = definitions[noun] as Definition;
-  const said = fields['publish'] ?? (appears && fields[appears]);
-  const at = typeof said === 'string' && said !== '' ? new Date(said) : undefined;
+  const day = fields['publish'] ?? (appears && fields[appears]);
+  const at = typeof day === 'string' && day !== '' ? new Date(day) : undefined;
   return at && !Number.isNaN(at.getTime()) ? at : undefined;
 };
 
