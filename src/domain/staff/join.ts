@@ -57,14 +57,15 @@ export const createJoin = ({ db, clock, passwords, secrets, sessions, passkeys, 
   };
 
   /**
-   * Uses an invitation up. Accounts are locked before it, as those who remove a person do, so that the two wait for each
-   * other and whoever comes second sees what the first one did.
+   * Uses an invitation up. Accounts are locked before it, administrators first, as those who remove a person do, so that whoever
+   * comes second waits and sees what the first one did.
    */
   const spend = async (tx: Transaction, token: string): Promise<InvitationRow> => {
     const hash = hashToken(token);
     const invitation = await findOpenInvitation(tx, hash, clock());
     if (!invitation) throw new JoinFailed('invitation');
-    if (invitation.isFirst && (await lockAdministrators(tx)).length > 0) throw new JoinFailed('invitation');
+    const administrators = await lockAdministrators(tx);
+    if (invitation.isFirst && administrators.length > 0) throw new JoinFailed('invitation');
     const people = [invitation.invitedBy, invitation.accountId].filter((id) => id !== null);
     const locked = new Map<number, StaffAccountRow | undefined>();
     for (const id of people.toSorted((one, other) => one - other)) locked.set(id, await lockAccount(tx, id));
