@@ -34,7 +34,7 @@ const reasons = {
     'domain/assets/pdf-activity domain/assets/pdf-tokens domain/content/examine domain/media/film/make-film domain/reading domain/search/vocabulary',
   /** Runs in browsers. */
   browser: `ui/connection/connection ui/notices/notice-store web/app/first-router web/offline/fault-book web/offline/worker web/pages/accounts/parts/phone-numbers
-    web/pages/contact/office-hours web/pages/home/hero/lcd-latin web/pages/home/hero/paint-screen web/state/comparison
+    web/pages/contact/office-hours web/pages/faults/vote-queue web/pages/home/hero/lcd-latin web/pages/home/hero/paint-screen web/state/comparison
     web/state/profile web/state/user web/ui/search-box/catch-typing`,
 };
 const explained = Object.values(reasons).flatMap((files) => files.trim().split(/\s+/));
