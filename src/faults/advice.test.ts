@@ -28,6 +28,21 @@ const voltage = safetyWords.filter(({ names }) => names.en === 'dangerous voltag
 const warns = (text: string, locale: Locale) => findSafetyWord(voltage, 'caution', text, locale) !== undefined;
 const touches = (text: string, locale: Locale) => findSafetyWord(safetyWords, 'touch', text, locale);
 
+/** Texts that name no state, but words that begin like one: to the harm of the check in content:check. */
+const stateless: Record<Locale, readonly string[]> = {
+  en: ['Press the emergency stop.', 'before the stop limit is reached', 'the stop lamp'],
+  zh: ['按下急停按钮', '隔离开关', '断路器', '关于冷却液', '检查冷却器'],
+  hk: ['按下緊急停止按鈕', '隔離開關', '斷路器', '關於冷卻液', '停電'],
+  pt: ['para o lado do alternador', 'isolação gasta', 'parada de emergência'],
+  es: ['detecta un corto', 'cortocircuito', 'aislamiento', 'enfriador', 'parada de emergencia'],
+  'tr-TR': ['kesici', 'kapak', 'kapasite', 'yalıtım', 'soğutma suyu', 'acil durdurma'],
+};
+
+test.each(localeCodes)('no word that only looks like a state passes for one in %s', (locale) => {
+  const found = stateless[locale].filter((text) => findSafetyWord(safetyWords, 'state', text, locale));
+  expect(found).toEqual([]);
+});
+
 test('the glossary has safety words of every role in every language', () => {
   for (const role of ['state', 'caution', 'touch', 'running'] as const)
     for (const locale of localeCodes)
@@ -182,13 +197,56 @@ test('a circuit fault asks for STOP and the lock before its first check', () => 
   const checks = ['act_pins', 'act_move_harness', 'act_fuse', 'act_resistance', 'act_mechanical_look'].map((key) =>
     textOf(key, 'en'),
   );
-  const subjects = faults.parameters
-    .filter(({ topic }) => topic !== 'ambient' && topic !== 'vehicle')
-    .flatMap((parameter) => [2, 3, 5, 7].map((fmi) => ({ parameter, fmi })));
+  const subjects = faults.parameters.flatMap((parameter) => [2, 3, 5, 7].map((fmi) => ({ parameter, fmi })));
   const late = subjects.filter((input) => {
     const actions = actionsOf(input, 'en');
     const first = actions.findIndex((text) => checks.includes(text));
     return first >= 0 && !actions.slice(0, first).includes(lock);
   });
   expect(late.map(named)).toEqual([]);
+});
+
+test('fuel and air of an engine that races are shut off from a safe place only', () => {
+  const safePlace: Record<Locale, RegExp> = {
+    en: /only from a safe place/,
+    zh: /只能在安全位置/,
+    hk: /只可在安全位置/,
+    pt: /só de um lugar seguro/,
+    es: /solo desde un lugar seguro/,
+    'tr-TR': /yalnızca güvenli bir yerden/,
+  };
+  for (const locale of localeCodes) expect(textOf('stop_overspeed', locale)).toMatch(safePlace[locale]);
+});
+
+test('no row that stops the set at once asks to look for loads first', () => {
+  const rushed: Record<Locale, RegExp> = {
+    en: /Unless it has to stop at once/,
+    zh: /除非必须立即停机/,
+    hk: /除非必須立即停機/,
+    pt: /A menos que seja preciso parar imediatamente/,
+    es: /Salvo que haya que detenerlo de inmediato/,
+    'tr-TR': /Hemen durdurulması gerekmiyorsa/,
+  };
+  for (const locale of localeCodes) expect(textOf('touch_only_stopped', locale)).toMatch(rushed[locale]);
+});
+
+test('no current transformer is unplugged to measure it, and no gauge is fitted to a rail', () => {
+  const unplugged = ['act_resistance', 'act_insulation'].map((key) => textOf(key, 'en'));
+  const currents = faults.parameters.filter(({ topic }) => topic === 'gen_load');
+  const rails = faults.parameters.filter(({ topic }) => topic === 'rail_pressure');
+  expect([currents.length > 10, rails.length > 2]).toEqual([true, true]);
+  const opened = withEveryMode(currents).filter((input) =>
+    actionsOf(input, 'en').some((text) => unplugged.includes(text)),
+  );
+  const fitted = withEveryMode(rails).filter((input) =>
+    actionsOf(input, 'en').includes(textOf('act_instrument', 'en')),
+  );
+  expect([...opened, ...fitted].map(named)).toEqual([]);
+});
+
+test('a fuel leak warns of the pressure that stays in the rail', () => {
+  const warning = textOf('rail_danger', 'en');
+  const leaks = faults.parameters.filter(({ topic }) => topic === 'fuel_leak');
+  expect(leaks.length).toBeGreaterThan(0);
+  for (const parameter of leaks) expect(actionsOf({ parameter, fmi: 31 }, 'en')).toContain(warning);
 });

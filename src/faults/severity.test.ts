@@ -90,8 +90,8 @@ test('an overspeed fault never asks to remove the load', () => {
       expect(judge(bySpn.get(spn) as FaultParameter, fmi).actions.join(' '), `${spn}-${fmi}`).not.toMatch(
         /load off|reduce the load|shed/i,
       );
-  expect(judge(bySpn.get(190) as FaultParameter, 0).actions[0]).toBe(
-    'Stop at once with the emergency stop. Do not open the breaker first. If it does not stop, shut off fuel, then air.',
+  expect(judge(bySpn.get(190) as FaultParameter, 0).actions[0]).toMatch(
+    /^Stop at once with the emergency stop\. Do not open the breaker first\..* shut off fuel, then air/,
   );
 });
 
