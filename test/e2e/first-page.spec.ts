@@ -21,6 +21,23 @@ test('a page is taken over without creating a formatter', async ({ page }) => {
   }
 });
 
+test('a tint stands in the place of every drawing that has not arrived, and goes when it has', async ({ page }) => {
+  const arriving = Promise.withResolvers<void>();
+  await page.route(/\.svg$/, async (route) => {
+    if (/\/media\/(product|scene)\//.test(route.request().url())) await arriving.promise;
+    await route.continue();
+  });
+  for (const path of ['/productinfo', '/applicationcase']) {
+    await page.goto(at('en', path), { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('main img[src$=".svg"]:not([data-tinted])')).toHaveCount(0);
+  }
+  const drawing = page.locator('main img[data-tinted]:visible').first();
+  await drawing.scrollIntoViewIfNeeded();
+  await expect(drawing).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  arriving.resolve();
+  await expect(drawing).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
 test.describe('before the script has loaded, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

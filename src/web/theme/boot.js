@@ -12,6 +12,13 @@
     // Storage may be blocked; then the system's theme applies.
   }
 
+  // A drawing is transparent around the device, so only while it is missing a tint stands in its place (`styles/base.css`).
+  const markArrival = (/** @type {Event} */ { target }) => {
+    if (target instanceof HTMLImageElement) target.dataset['arrived'] = '';
+  };
+  // The load of an image reaches the document, never the window.
+  document.addEventListener('load', markArrival, { capture: true });
+
   /** @returns {HTMLElement | null} */
   const pageState = () => document.querySelector('#page-state');
 

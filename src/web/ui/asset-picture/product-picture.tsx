@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/pictures.ts';
+import { tintedUntilArrival } from '../themed-image/tinted-until-arrival.ts';
 import { AssetPicture } from './asset-picture.tsx';
 import { rasterDrawing, smallDrawing } from './thumbnail.ts';
 import styles from './asset-picture.module.css';
@@ -27,6 +28,7 @@ export const ProductPicture = ({ of: { image, picture }, width, height, phoneWid
     <picture className={styles.picture} data-drawing="">
       {raster && <source media={onPhones} type="image/avif" srcSet={raster} sizes={`${phoneWidth}px`} />}
       <img
+        {...tintedUntilArrival}
         src={image}
         alt=""
         width={width}
@@ -44,5 +46,13 @@ export const ProductThumbnail = ({ of: { image, picture }, width, height }: Omit
   picture ? (
     <AssetPicture picture={picture} alt="" width={width} height={height} ratio="4x3" />
   ) : (
-    <img src={smallDrawing(image)} alt="" width={width} height={height} loading="lazy" decoding="async" />
+    <img
+      {...tintedUntilArrival}
+      src={smallDrawing(image)}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
   );

@@ -1,4 +1,5 @@
 import { useLangOf } from '../../app/site-context.ts';
+import { tintedUntilArrival } from './tinted-until-arrival.ts';
 import styles from './themed-image.module.css';
 
 type Props = { src: string; alt: string; width: number; height: number };
@@ -10,7 +11,14 @@ const darkOf = (src: string): string => src.replace(/\.svg(?=$|\?)/, '.dark.svg'
  */
 export const ThemedImage = ({ src, alt, width, height }: Props) => {
   const langOf = useLangOf();
-  const shared = { lang: langOf(alt), width, height, loading: 'lazy', decoding: 'async' } as const;
+  const shared = {
+    ...tintedUntilArrival,
+    lang: langOf(alt),
+    width,
+    height,
+    loading: 'lazy',
+    decoding: 'async',
+  } as const;
   if (darkOf(src) === src) return <img {...shared} alt={alt} src={src} />;
   return (
     <>

@@ -33,6 +33,8 @@ export const Controller = ({ hero, view, tenths }: Props) => {
   const mimic = partOf('mimic');
   return (
     <svg className={css.controller} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {/* Until the drawing of the face has arrived. */}
+      <rect width={width} height={height} rx="6" className={css.body} />
       <image href={hero.face} x={x} y={y} width={w} height={h} />
       {screen && (
         <g
