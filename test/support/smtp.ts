@@ -3,8 +3,16 @@ import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
+/** Where in a conversation the server says no, and with which words. */
+type SmtpRefusal = { at: 'connect' | 'mail' | 'rcpt' | 'data'; code: number; text: string };
+
 /** How the server responds to a letter. */
-export type SmtpMode = 'accept' | 'refuse recipient' | 'busy';
+export type SmtpMode = 'accept' | 'refuse recipient' | 'busy' | SmtpRefusal;
+
+const refusals: Partial<Record<string, SmtpRefusal>> = {
+  'refuse recipient': { at: 'rcpt', code: 550, text: 'no such mailbox' },
+  busy: { at: 'data', code: 451, text: 'try again later' },
+};
 
 export type Received = { to: string[]; raw: string; messageId: string };
 
@@ -17,18 +25,26 @@ export const startSmtp = async (mode: SmtpMode = 'accept') => {
   let server: SMTPServer | undefined;
   let port = 0;
 
+  const refusalAt = (stage: SmtpRefusal['at']): Error | undefined => {
+    const refusal = typeof state.mode === 'string' ? refusals[state.mode] : state.mode;
+    return refusal?.at === stage ? answer(refusal.text, refusal.code) : undefined;
+  };
   const make = () =>
     new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
-      onRcptTo: (_address, _session, done) =>
-        done(state.mode === 'refuse recipient' ? answer('no such mailbox', 550) : undefined),
+      // A test says itself which of these codes an answer has.
+      hideENHANCEDSTATUSCODES: true,
+      onConnect: (_session, done) => done(refusalAt('connect')),
+      onMailFrom: (_address, _session, done) => done(refusalAt('mail')),
+      onRcptTo: (_address, _session, done) => done(refusalAt('rcpt')),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          if (state.mode === 'busy') {
-            done(answer('try again later', 451));
+          const refusal = refusalAt('data');
+          if (refusal) {
+            done(refusal);
             return;
           }
           const raw = Buffer.concat(chunks).toString();

@@ -53,7 +53,7 @@ export const createLetters = ({ db, clock, recordLook }: Deps) => {
         const isWaiting = and(eq(outboxMessage.state, 'queued'), gt(outboxMessage.nextAt, afterLease()));
         const rows = await tx
           .update(outboxMessage)
-          .set({ state: 'queued', nextAt: now })
+          .set({ state: 'queued', attempts: 0, nextAt: now })
           .where(and(eq(outboxMessage.id, id), or(eq(outboxMessage.state, 'failed'), isWaiting)))
           .returning({ id: outboxMessage.id });
         if (rows.length === 0) return { result: false };

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { outboxMessage } from '#db/tables/platform.ts';
 import type { Message } from './carrier.ts';
@@ -7,24 +7,34 @@ import type { Message } from './carrier.ts';
 const maxWaitMs = 25 * 60 * 60_000;
 const skewMs = 60_000;
 
-/**
- * Claims the messages that are due for this node: others skip locked rows, and the rows are not due again until `leaseUntil`.
- * If this node dies, they become due then.
- */
-export const claimDue = async (db: Db, now: Date, leaseUntil: Date, limit: number): Promise<Message[]> => {
+type Claim = {
+  /** What this node can carry. */
+  kinds: readonly Message['kind'][];
+  now: Date;
+  /** If this node dies, what it has claimed becomes due again after this time. */
+  leaseMs: number;
+  limit: number;
+};
+
+/** Claims the messages that are due for this node: others skip locked rows, and the rows are not due again until the lease ends. */
+export const claimDue = async (db: Db, { kinds, now, leaseMs, limit }: Claim): Promise<Message[]> => {
   const after = (ms: number) => new Date(now.getTime() + ms);
-  const { state, nextAt, attempts, createdAt } = outboxMessage;
+  const { kind, state, nextAt, attempts, createdAt, lastError } = outboxMessage;
   const misdated = sql`${nextAt} > ${after(maxWaitMs)} or (${attempts} = 0 and ${createdAt} > ${after(skewMs)})`;
+  // Only a failure makes a letter wait for longer than a lease. Earlier versions put off what they could not carry, for a day.
+  const putOff = sql`${attempts} > 0 and ${lastError} is null and ${nextAt} > ${after(leaseMs + skewMs)}`;
   const due = db
     .select({ id: outboxMessage.id })
     .from(outboxMessage)
-    .where(sql`${state} = 'queued' and (${nextAt} <= ${now} or ${misdated})`)
+    .where(
+      and(eq(state, 'queued'), inArray(kind, [...kinds]), sql`(${nextAt} <= ${now} or ${misdated} or (${putOff}))`),
+    )
     .orderBy(outboxMessage.nextAt)
     .limit(limit)
     .for('update', { skipLocked: true });
   return db
     .update(outboxMessage)
-    .set({ attempts: sql`${outboxMessage.attempts} + 1`, nextAt: leaseUntil })
+    .set({ attempts: sql`${outboxMessage.attempts} + 1`, nextAt: after(leaseMs) })
     .where(inArray(outboxMessage.id, due))
     .returning();
 };

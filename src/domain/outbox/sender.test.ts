@@ -1,51 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { connect } from '#db/connection.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
 import { outboxMessage } from '#db/tables/platform.ts';
-import { freshDatabase } from '#test/support/database.ts';
+import { anOutbox, from, noon } from '#test/support/an-outbox.ts';
 import { startSilentServer, startSmtp } from '#test/support/smtp.ts';
-import type { Carrier } from './carrier.ts';
-import { createOutbox } from './outbox.ts';
-import { retryDelayMs, createSender } from './sender.ts';
+import { retryDelayMs } from './sender.ts';
 import { createSmtpCarrier } from './smtp.ts';
-
-const noon = new Date('2026-06-01T12:00:00Z');
-const from = 'Company <no-reply@company.example>';
-
-const anOutbox = async () => {
-  const database = await freshDatabase();
-  onTestFinished(database.close);
-  const { db, close } = connect(database.url);
-  onTestFinished(close);
-  const time = { now: noon };
-  const clock = () => time.now;
-  const outbox = createOutbox({ clock, domain: 'company.example' });
-  const lines: string[] = [];
-  return {
-    db,
-    time,
-    lines,
-    later: (ms: number) => {
-      time.now = new Date(time.now.getTime() + ms);
-    },
-    write: async (count: number) => {
-      for (let index = 0; index < count; index += 1)
-        await outbox.enqueue(db, {
-          to: `visitor${index}@mail.example`,
-          locale: 'tr-TR',
-          template: 'code',
-          data: { code: '042917', purpose: 'login', minutes: '10' },
-        });
-    },
-    sender: (mail?: Carrier) =>
-      createSender({
-        db,
-        clock,
-        carriers: { mail, sms: undefined },
-        log: (event, fields) => lines.push(JSON.stringify({ event, ...fields })),
-      }),
-    rows: () => db.select().from(outboxMessage).orderBy(outboxMessage.id),
-  };
-};
 
 test('a letter arrives once, as text and HTML, with its Message-ID, and its text is cleared', async () => {
   const smtp = await startSmtp();
@@ -164,16 +123,50 @@ test('a letter fails after three days of retries', async () => {
   expect(await rows()).toMatchObject([{ state: 'failed', attempts: 20, lastError: 'away' }]);
 });
 
-test('without a mail server letters stay queued, and the log contains neither their text nor their recipient', async () => {
+test('a node without a mail server leaves letters as they are to those that have one', async () => {
+  const smtp = await startSmtp();
   const { write, sender, rows, lines } = await anOutbox();
   await write(2);
-  await sender().sendDue();
-  expect((await rows()).map(({ state, text }) => [state, text.includes('042917')])).toEqual([
-    ['queued', true],
-    ['queued', true],
+  expect(await sender().sendDue()).toBe(false);
+  expect(await rows()).toMatchObject([
+    { state: 'queued', attempts: 0, nextAt: noon },
+    { state: 'queued', attempts: 0, nextAt: noon },
   ]);
-  expect(lines).toHaveLength(2);
+  await sender(createSmtpCarrier({ url: smtp.url, from })).sendDue();
+  expect(smtp.received).toHaveLength(2);
   expect(lines.join()).not.toMatch(/042917|visitor/);
+});
+
+test('a node that sends mail only leaves SMS to others', async () => {
+  const smtp = await startSmtp();
+  const { db, write, sender, rows } = await anOutbox();
+  await write(1);
+  await db.update(outboxMessage).set({ kind: 'sms', target: '+8613800138000' });
+  await write(1);
+  await sender(createSmtpCarrier({ url: smtp.url, from })).sendDue();
+  expect(await rows()).toMatchObject([
+    { kind: 'sms', attempts: 0, nextAt: noon },
+    { kind: 'mail', state: 'sent' },
+  ]);
+});
+
+test('what an earlier version put off for a day, for want of a mail server, is sent at once; what is on its way is not', async () => {
+  const smtp = await startSmtp();
+  const { db, write, sender, rows } = await anOutbox();
+  const inMs = (ms: number) => new Date(noon.getTime() + ms);
+  await write(3);
+  await db.update(outboxMessage).set({ attempts: 1, nextAt: inMs(86_400_000) });
+  const [, onItsWay, refused] = await rows();
+  await db
+    .update(outboxMessage)
+    .set({ nextAt: inMs(5 * 60_000) })
+    .where(eq(outboxMessage.id, onItsWay?.id ?? 0));
+  await db
+    .update(outboxMessage)
+    .set({ lastError: 'blocked' })
+    .where(eq(outboxMessage.id, refused?.id ?? 0));
+  await sender(createSmtpCarrier({ url: smtp.url, from })).sendDue();
+  expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'queued', 'queued']);
 });
 
 test('letters written by a node whose clock was ahead are sent at once', async () => {

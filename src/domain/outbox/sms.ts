@@ -1,4 +1,4 @@
-import { type Carrier, Undeliverable } from './carrier.ts';
+import { type Carrier, Rejected, Undeliverable } from './carrier.ts';
 
 /** Sends one SMS. `id` is the same on every attempt, so that a gateway can drop duplicates. */
 export type SmsSender = { send: (sms: { to: string; text: string; id: string }) => Promise<void> };
@@ -24,6 +24,7 @@ export const createHttpSms = ({ url, timeoutMs = 15_000 }: { url: string; timeou
       // The number itself is wrong. Other errors may be our fault or temporary.
       if (answer.status === 400 || answer.status === 422)
         throw new Undeliverable(`the gateway answered ${answer.status}`);
+      if (answer.status === 401 || answer.status === 403) throw new Rejected(`the gateway answered ${answer.status}`);
       if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`);
     },
   };

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { locales } from '#contract/locales.ts';
-import { type Carrier, Undeliverable } from './carrier.ts';
+import { type Carrier, Rejected, Undeliverable } from './carrier.ts';
 
 export type SmtpOptions = {
   url: string;
@@ -10,12 +10,37 @@ export type SmtpOptions = {
   timeoutMs?: number;
 };
 
-/** Whether the server rejected this letter permanently: a wrong recipient, not a wrong password or a busy server. */
-const isFinal = (error: unknown): boolean => {
-  const { code, command, responseCode } = error as { code?: unknown; command?: unknown; responseCode?: unknown };
-  // A rejected sender is an error in our configuration: once it is fixed, the letter can be sent.
+type SmtpError = { code?: unknown; command?: unknown; response?: unknown; responseCode?: unknown };
+
+/** RFC 3463: the mailbox or its domain does not exist, its address is malformed, it has moved, or its domain takes no mail. 5.1.7 and 5.1.8 are about the sender. */
+const unknownRecipient = /^5\d\d[ -]5\.1\.(?:[012346]|10)\b/;
+const enhancedCode = /^5\d\d[ -]5\.\d{1,3}\.\d{1,3}\b/;
+/** What servers without these codes say. "Mailbox unavailable" alone is not among them: RFC 5321 means policies by it too. */
+const unknownInWords =
+  /\b(?:user|recipient|mailbox|account|address)\b.{0,40}\b(?:unknown|not found|(?:does not|doesn['’]t) exist|no longer exists)|\b(?:unknown|no such|invalid)\b.{0,20}\b(?:user|recipient|mailbox|account)\b/i;
+/** Servers reject a sender at RCPT TO as well, as Postfix does by default. */
+const aboutSender = /\bsender\b/i;
+
+/**
+ * Whether the recipient does not exist. Everything else that a server refuses for good is about us or for a time: credentials that expired,
+ * an address on a block list, a full mailbox. Such a letter can be sent once that has changed.
+ */
+const isUnknownRecipient = ({ code, command, response }: SmtpError): boolean => {
+  // A gateway may learn from the server behind it only once it has the letter.
   const aboutLetter = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
-  return aboutLetter && typeof responseCode === 'number' && responseCode >= 500;
+  if (!aboutLetter || typeof response !== 'string' || aboutSender.test(response)) return false;
+  return enhancedCode.test(response)
+    ? unknownRecipient.test(response)
+    : /^55[013]\b/.test(response) && unknownInWords.test(response);
+};
+
+const asCarrierError = (error: unknown): unknown => {
+  const { message } = error as Error;
+  const failure = error as SmtpError;
+  if (isUnknownRecipient(failure)) return new Undeliverable(message, { cause: error });
+  return typeof failure.responseCode === 'number' && failure.responseCode >= 500
+    ? new Rejected(message, { cause: error })
+    : error;
 };
 
 export const createSmtpCarrier = ({ url, from, timeoutMs = 20_000 }: SmtpOptions): Carrier => {
@@ -47,8 +72,7 @@ export const createSmtpCarrier = ({ url, from, timeoutMs = 20_000 }: SmtpOptions
         },
       });
     } catch (error) {
-      if (isFinal(error)) throw new Undeliverable((error as Error).message, { cause: error });
-      throw error;
+      throw asCarrierError(error);
     }
   };
 };

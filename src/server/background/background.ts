@@ -3,7 +3,7 @@ import { createUploads } from '#domain/inbox/uploads.ts';
 import { createJobs } from '#domain/jobs/jobs.ts';
 import { createPoll } from '#domain/jobs/poll.ts';
 import { registerWorkers } from '#domain/jobs/workers.ts';
-import type { Carriers } from '#domain/outbox/sender.ts';
+import type { Carriers, SenderEvent } from '#domain/outbox/sender.ts';
 import { createSender } from '#domain/outbox/sender.ts';
 import { createHttpSms, smsCarrier } from '#domain/outbox/sms.ts';
 import { isReleaseDue } from '#domain/studio/due-release.ts';
@@ -21,11 +21,13 @@ const createCarriers = async ({ smtpUrl, smsUrl, mailFrom }: Config): Promise<Ca
   sms: smsUrl ? smsCarrier(createHttpSms({ url: smsUrl })) : undefined,
 });
 
-const statusTexts = {
-  sent: 'message sent',
-  held: 'message held in the outbox: no server is configured for it',
-  deferred: 'message not sent, trying again later',
-  failed: 'message given up',
+/** How each end of an attempt is logged. An error needs a person. */
+const senderLines: Record<SenderEvent, { level: 'info' | 'warn' | 'error'; text: string }> = {
+  sent: { level: 'info', text: 'message sent' },
+  deferred: { level: 'warn', text: 'message not sent, trying again later' },
+  rejected: { level: 'error', text: 'message refused by the server, trying again later' },
+  undeliverable: { level: 'info', text: 'message given up: its recipient does not exist' },
+  expired: { level: 'error', text: 'message given up after three days: npm run outbox:retry sends it again' },
 };
 
 /**
@@ -36,11 +38,13 @@ const releasePatienceMs = ({ studio }: Config): number => (studio ? 0 : 60_000);
 
 /** Work that no visitor waits for: sending letters from the outbox and scheduled jobs. Nothing runs before `start`. */
 export const createBackground = async ({ config, db, url, log, clock, check }: Deps) => {
+  if (config.mode === 'production' && !config.smtpUrl)
+    log.warn('SMTP_URL is not set: this node sends no mail, and letters wait for a node that does');
   const sender = createSender({
     db,
     clock,
     carriers: await createCarriers(config),
-    log: (event, fields) => log[event === 'failed' ? 'warn' : 'info'](fields, statusTexts[event]),
+    log: (event, fields) => log[senderLines[event].level](fields, senderLines[event].text),
   });
   const poll = createPoll({
     run: sender.sendDue,

@@ -17,3 +17,8 @@ export const templates = {
 } satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;
+
+/** Letters to the company's own people. A mailbox of theirs that is refused is a mistake in its settings, and is put right. */
+const staffTemplates: ReadonlySet<string> = new Set<TemplateName>(['chatNotice', 'commentReport', 'inboxNotice']);
+
+export const isForStaff = (template: string): boolean => staffTemplates.has(template);
