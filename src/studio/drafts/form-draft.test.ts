@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aStorage } from '#test/support/storage.ts';
 import { createDrafts } from './draft-storage.ts';
-import { createFormDraft, type FormDraft } from './form-draft.ts';
+import { createFormDraft, createOpenForms, type FormDraft } from './form-draft.ts';
 
 type Values = { text: string };
 
@@ -101,4 +101,29 @@ test('a page that has its own text leaves the one of another page where it is', 
   await Promise.resolve();
   expect(second.state.get().values.text).toBe('Second tab');
   expect(storage.text()).toContain('First tab');
+});
+
+test('a form that is left while its text is being sent and opened again goes on, and the answer takes nothing typed since', async () => {
+  const storage = aStorage();
+  const forms = createOpenForms();
+  const open = () => {
+    const form = forms.find<Values>('chat/7', () => aForm(storage).form);
+    return { form, close: forms.open('chat/7', form) };
+  };
+  const gate = Promise.withResolvers<boolean>();
+  const first = open();
+  first.form.set({ text: 'Yes.' });
+  const sending = first.form.send(() => gate.promise);
+  first.close();
+  const second = open();
+  expect(second.form.state.get().values.text).toBe('Yes.');
+  second.form.set({ text: 'Yes. And the parts?' });
+  gate.resolve(true);
+  await sending;
+  forms.release('chat/7');
+  expect(second.form.state.get().values.text).toBe(' And the parts?');
+  expect(storage.text()).toContain(' And the parts?');
+  // Once nobody needs it, it begins again with what is stored.
+  second.close();
+  expect(open().form).not.toBe(second.form);
 });

@@ -1,5 +1,6 @@
 import { canonicalJson } from '#content/canonical-json.ts';
 import { newKey } from '#ui/form/new-key.ts';
+import { typedSince } from '#ui/form/typed-since.ts';
 import { createStore } from '../parts/store.ts';
 import type { Drafts } from './draft-storage.ts';
 
@@ -10,10 +11,6 @@ export type FormDraft<V> = {
   /** True once it was sent, even if no answer arrived. */
   wasSent: boolean;
 };
-
-/** What was typed while the text in front of it was being sent. */
-const restOf = (sent: unknown, now: unknown): unknown =>
-  typeof sent === 'string' && typeof now === 'string' && now.startsWith(sent) ? now.slice(sent.length) : now;
 
 /**
  * A form that loses nothing: what is typed is stored with each key until it was sent. What failed is sent again under its key,
@@ -31,6 +28,7 @@ export const createFormDraft = <V extends Record<string, unknown>>(drafts: Draft
   };
   return {
     state,
+    isSending: () => sending,
     set: (changes: Partial<V>): void => {
       const { values, key, wasSent } = state.get();
       const next = { ...values, ...changes };
@@ -44,13 +42,7 @@ export const createFormDraft = <V extends Record<string, unknown>>(drafts: Draft
       put(sent);
       try {
         if (!(await run(sent.values, sent.key))) return false;
-        const { values } = state.get();
-        const rest = Object.entries(values).map(([name, value]) => [
-          name,
-          canonicalJson(value) === canonicalJson(sent.values[name]) ? initial[name] : restOf(sent.values[name], value),
-        ]);
-        // fromEntries loses the names of the fields.
-        put(fresh(Object.fromEntries(rest) as V));
+        put(fresh(typedSince(initial, { sent: sent.values, now: state.get().values })));
         return true;
       } finally {
         sending = false;
@@ -65,5 +57,35 @@ export const createFormDraft = <V extends Record<string, unknown>>(drafts: Draft
         put(draft);
         return true;
       }, signal),
+  };
+};
+
+export type OpenForm<V extends Record<string, unknown>> = ReturnType<typeof createFormDraft<V>>;
+
+/**
+ * The forms of this page that are open, or whose text is being sent: one that is closed and opened again in the meantime is the
+ * same, or the answer would take away what was typed since.
+ */
+export const createOpenForms = () => {
+  const forms = new Map<string, { form: unknown; isSending: () => boolean; users: number }>();
+  const release = (name: string) => {
+    const open = forms.get(name);
+    if (open && open.users === 0 && !open.isSending()) forms.delete(name);
+  };
+  return {
+    /** The form with this name, whose values have one type. */
+    find: <V extends Record<string, unknown>>(name: string, create: () => OpenForm<V>): OpenForm<V> =>
+      (forms.get(name)?.form as OpenForm<V> | undefined) ?? create(),
+    /** Opens a form, and returns how to close it. */
+    open: <V extends Record<string, unknown>>(name: string, form: OpenForm<V>): (() => void) => {
+      const open = forms.get(name) ?? { form, isSending: form.isSending, users: 0 };
+      open.users += 1;
+      forms.set(name, open);
+      return () => {
+        open.users -= 1;
+        release(name);
+      };
+    },
+    release,
   };
 };

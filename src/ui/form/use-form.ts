@@ -6,6 +6,7 @@ import { dismissErrors } from '../notices/notice-store.ts';
 import { dropDraft, mergeDraft, readDraft, withoutSecrets, writeDraft } from './draft.ts';
 import { newKey } from './new-key.ts';
 import { emptyFieldsOf, unchangedFieldsOf } from './prefill.ts';
+import { typedSince } from './typed-since.ts';
 import type { Errors } from './validate.ts';
 import { validate, serverErrors } from './validate.ts';
 
@@ -126,6 +127,22 @@ export const useForm = <V extends object, R>(options: Options<V, R>) => {
     setShowsSummary(false);
   };
 
+  /** Empties the form of what has arrived. What was typed since begins another message, also in another form of this page. */
+  const forget = (sent: V, sentKey: string) => {
+    const rest = typedSince(initial, { sent, now: latest.current });
+    for (const name of secret) rest[name] = initial[name];
+    const storedKey = readDraft(id)?.key;
+    if (storedKey === sentKey) dropDraft(id);
+    else if (storedKey === key.current)
+      writeDraft(id, { values: withoutSecrets(rest, secret), key: storedKey, tried: false });
+    if (key.current === sentKey) key.current = newKey();
+    prefilled.current = {};
+    wasSent.current = false;
+    setValues(rest);
+    setErrors({});
+    setShowsSummary(false);
+  };
+
   const showErrors = (fieldErrors: Errors, summaryFrom = 1) => {
     setErrors(fieldErrors);
     setShowsSummary(namesOfInvalid(fieldErrors).length >= summaryFrom);
@@ -143,9 +160,10 @@ export const useForm = <V extends object, R>(options: Options<V, R>) => {
     const values = latest.current;
     wasSent.current = true;
     setErrors({});
-    writeDraft(id, { values: withoutSecrets(values, secret), key: key.current, tried: true });
-    const result = await send(values, key.current).finally(() => setRound((count) => count + 1));
-    clear();
+    const sentKey = key.current;
+    writeDraft(id, { values: withoutSecrets(values, secret), key: sentKey, tried: true });
+    const result = await send(values, sentKey).finally(() => setRound((count) => count + 1));
+    forget(values, sentKey);
     setSending('sent');
     dismissErrors();
     onSent?.(result);

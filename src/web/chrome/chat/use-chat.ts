@@ -71,7 +71,6 @@ export const useChat = (isNeeded: boolean) => {
   };
 
   const deliver = async ({ key, text }: Pending) => {
-    setPending((all) => [...all.filter((one) => one.key !== key), { key, text, failed: false }]);
     try {
       // A visitor's first message needs a proof of work; later ones do not.
       const proof = hasConversation.current ? {} : { verify: await take() };
@@ -87,8 +86,10 @@ export const useChat = (isNeeded: boolean) => {
     }
   };
 
-  const enqueue = (one: Pending) => {
-    sendQueue.current = sendQueue.current.then(() => deliver(one));
+  const enqueue = ({ key, text }: Pending) => {
+    // At once: a message that waits for the answer to the one before must be seen, and survive a reload.
+    setPending((all) => [...all.filter((one) => one.key !== key), { key, text, failed: false }]);
+    sendQueue.current = sendQueue.current.then(() => deliver({ key, text, failed: false }));
   };
 
   useEffect(() => {
