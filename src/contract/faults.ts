@@ -135,6 +135,7 @@ export const EcuFeedbackInput = z
     fmi: Fmi.optional(),
     right: z.boolean(),
     note: z.string().trim().max(500, 'error.tooLong').optional(),
+    idempotency_key: z.uuid('error.field').optional().describe('The same key is stored once and answered alike'),
   })
   .refine(({ ecu_id, spn }) => ecu_id !== undefined || spn !== undefined, { path: ['ecu_id'] });
 export const EcuFeedbackData = z.object({ feedback_id: Id });

@@ -139,7 +139,9 @@ test('web/ecuFeedback stores feedback, and refuses feedback on an unknown code',
   const [row] = (await list(port, { key: '100-1' })).list;
   const response = await call(port, 'ecuFeedback', { ecu_id: row?.ecu_id, right: false, note: 'blink code differs' });
   expect(response.json).toMatchObject({ code: 200, data: { feedback_id: 1 } });
-  expect((await call(port, 'ecuFeedback', { spn: 4999, fmi: 3, right: true })).status).toBe(200);
+  const vote = { spn: 4999, fmi: 3, right: true, idempotency_key: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' };
+  const [first, again] = [await call(port, 'ecuFeedback', vote), await call(port, 'ecuFeedback', vote)];
+  expect([first.status, again.json.data]).toEqual([200, first.json.data]);
   expect((await call(port, 'ecuFeedback', { right: true })).status).toBe(400);
   expect((await call(port, 'ecuFeedback', { ecu_id: 2_000_000_000, right: true })).status).toBe(404);
   expect((await call(port, 'ecuFeedback', { spn: 1, right: true, note: 'x'.repeat(501) })).status).toBe(400);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Localised } from '#contract/locales.ts';
 import { entry, localised, timestamptz } from './entry.ts';
 
@@ -117,7 +117,8 @@ export const faultFeedback = pgTable(
     right: boolean().notNull(),
     note: text(),
     locale: text().notNull(),
+    idempotencyKey: uuid(),
     at: timestamptz().notNull(),
   },
-  (table) => [index('fault_feedback_by_time').on(table.at)],
+  (table) => [index('fault_feedback_by_time').on(table.at), unique('fault_feedback_once').on(table.idempotencyKey)],
 );

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { EcuFeedbackInput } from '#contract/faults.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -8,10 +9,13 @@ import { findCodes } from './queries.ts';
 type Deps = { db: Db; clock: () => Date };
 type Feedback = z.output<typeof EcuFeedbackInput>;
 
-/** Stores whether an explanation was right. `undefined` if it names a code that does not exist. */
+/** Stores whether an explanation was right, once per key. `undefined` if it names a code that does not exist. */
 export const createFaultFeedback =
   ({ db, clock }: Deps) =>
-  async ({ ecu_id: id, spn, fmi, right, note }: Feedback, locale: Locale): Promise<number | undefined> => {
+  async (
+    { ecu_id: id, spn, fmi, right, note, idempotency_key: key }: Feedback,
+    locale: Locale,
+  ): Promise<number | undefined> => {
     const now = clock();
     if (id !== undefined && (await findCodes(db, now, [id])).length === 0) return undefined;
     const [row] = await db
@@ -23,10 +27,17 @@ export const createFaultFeedback =
         right,
         note: note ?? null,
         locale,
+        idempotencyKey: key ?? null,
         at: now,
       })
+      .onConflictDoNothing()
       .returning({ id: faultFeedback.id });
-    return row?.id;
+    if (row || key === undefined) return row?.id;
+    const [same] = await db
+      .select({ id: faultFeedback.id })
+      .from(faultFeedback)
+      .where(eq(faultFeedback.idempotencyKey, key));
+    return same?.id;
   };
 
 export type FaultFeedback = ReturnType<typeof createFaultFeedback>;
