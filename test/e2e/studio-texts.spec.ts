@@ -63,3 +63,23 @@ test('a person who signs out with unsent text is asked, and nothing stays if the
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(word);
 });
+
+test('a version gets its name while its text is still being saved', async ({ page }) => {
+  await openAs(page, 'trademark');
+  await titleOf(page).fill(`Terms ${word}`);
+  await expect(saved(page)).toBeVisible();
+  const named = Promise.withResolvers<void>();
+  await page.route(/staff\/entrySave/, async (route) => {
+    await named.promise;
+    await route.continue();
+  });
+  await titleOf(page).fill(`Terms ${word}, and more`);
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Keep a version' });
+  await dialog.getByLabel('Name of the version').fill(`Before the fair ${word}`);
+  await dialog.getByRole('button', { name: 'Keep a version' }).click();
+  named.resolve();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(titleOf(page)).toHaveValue(`Terms ${word}, and more`);
+});

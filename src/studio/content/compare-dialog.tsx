@@ -13,7 +13,7 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value : J
 
 type Props = { conflicts: readonly Conflict[]; onChoose: (takeMine: (conflict: Conflict) => boolean) => void };
 
-/** Two people changed the same field: both texts are shown, and nothing is lost before somebody has chosen. */
+/** Two people, or one person in two tabs, changed the same field: both texts are shown, and nothing is lost before somebody has chosen. */
 export const CompareDialog = ({ conflicts, onChoose }: Props) => {
   const t = useText();
   const placeOf = useProblemPlace();

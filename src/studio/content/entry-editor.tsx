@@ -163,16 +163,17 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
     );
     return <DrawnEntry {...props} onArea={setArea} documents={documents} />;
   }, [field, drawn, rail, noun, slug, label, entry, may, columns, isPreview, area, addFile]);
+  const settle = async () => {
+    await autosave.flush();
+    return autosave.state.get().version;
+  };
   const side = (
     <EntrySide
       entry={entry}
       state={state}
       {...publishing}
       putBack={putBack}
-      settle={async () => {
-        await autosave.flush();
-        return autosave.state.get().version;
-      }}
+      settle={settle}
       onPublish={() => void openPublish()}
       onProblem={(index) => {
         setDialog(undefined);
@@ -268,12 +269,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
           />
         )}
         {dialog === 'keep' && (
-          <KeepDialog
-            entry={entry}
-            version={state.version}
-            flush={autosave.flush}
-            onClose={() => setDialog(undefined)}
-          />
+          <KeepDialog entry={entry} version={state.version} settle={settle} onClose={() => setDialog(undefined)} />
         )}
         {state.status === 'conflict' && state.conflict && (
           <CompareDialog conflicts={state.conflict.conflicts} onChoose={autosave.resolve} />

@@ -5,10 +5,16 @@ import { FormDialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import type { EntryData } from './use-entry.ts';
 
-type Props = { entry: EntryData; version: number; flush: () => Promise<void>; onClose: () => void };
+type Props = {
+  entry: EntryData;
+  version: number;
+  /** Saves what was typed, and resolves to the version that holds it. */
+  settle: () => Promise<number>;
+  onClose: () => void;
+};
 
 /** Gives the saved version a name, so that it is stored for ever. */
-export const KeepDialog = ({ entry: { noun, slug }, version, flush, onClose }: Props) => {
+export const KeepDialog = ({ entry: { noun, slug }, version, settle, onClose }: Props) => {
   const t = useText();
   const { values, set, send } = useFormDraft(`version/${noun}/${slug}`, { name: '' });
   const keep = useAct('versionKeep', { refreshes: ['revisionList'], done: t('content.versionKept') });
@@ -20,8 +26,8 @@ export const KeepDialog = ({ entry: { noun, slug }, version, flush, onClose }: P
       isDisabled={version === 0}
       onClose={onClose}
       onSubmit={async () => {
-        await flush();
-        if (await send(async (typed) => (await keep.run({ noun, slug, ...typed }, version)) !== undefined)) onClose();
+        const saved = await settle();
+        if (await send(async (typed) => (await keep.run({ noun, slug, ...typed }, saved)) !== undefined)) onClose();
       }}
     >
       <Field
