@@ -44,7 +44,7 @@ test.each(localeCodes)('no word that only looks like a state passes for one in %
 });
 
 test('the glossary has safety words of every role in every language', () => {
-  for (const role of ['state', 'caution', 'touch', 'running'] as const)
+  for (const role of ['state', 'caution', 'person', 'touch', 'live', 'running'] as const)
     for (const locale of localeCodes)
       expect(
         safetyWords.some((word: SafetyWord) => word.role === role && word.patterns[locale]),

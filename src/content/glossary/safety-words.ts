@@ -51,7 +51,7 @@ const linesOf = (text: string): string[] => text.split('\n').filter((line) => li
 /** Conditions that stand in the source and not in a translation, step by step where both have the same steps. */
 const lostConditions = ({ path, text, source }: WrittenText, words: readonly SafetyWord[]): EntryProblem[] => {
   const original = linesOf(text[source] ?? '');
-  const conditions = words.filter(({ role }) => role === 'state' || role === 'caution');
+  const conditions = words.filter(({ role }) => ['state', 'caution', 'person'].includes(role));
   return localeCodes.flatMap((locale) => {
     const translated = text[locale];
     if (translated === undefined || locale === source) return [];
@@ -92,9 +92,23 @@ const bareSteps = ({ path, text }: WrittenText, words: readonly SafetyWord[]): E
     ].map((message) => ({ path: [...path, locale], message }));
   });
 
+/** Measurements under voltage that do not say who may make them. */
+const unqualifiedMeasurements = ({ path, text }: WrittenText, words: readonly SafetyWord[]): EntryProblem[] =>
+  localeCodes.flatMap((locale) => {
+    const advice = text[locale];
+    const live = advice === undefined ? undefined : findSafetyWord(words, 'live', advice, locale);
+    if (advice === undefined || !live || findSafetyWord(words, 'person', advice, locale)) return [];
+    return [
+      { path: [...path, locale], message: `"${live.text}" is work under voltage and does not say who may do it` },
+    ];
+  });
+
 /** Problems of the safety words in one text. Steps of `advice` must name a state before they tell somebody to touch something. */
 export const safetyProblems = (
   text: WrittenText,
   words: readonly SafetyWord[],
   { isAdvice }: { isAdvice: boolean },
-): EntryProblem[] => [...lostConditions(text, words), ...(isAdvice ? bareSteps(text, words) : [])];
+): EntryProblem[] => [
+  ...lostConditions(text, words),
+  ...(isAdvice ? [...bareSteps(text, words), ...unqualifiedMeasurements(text, words)] : []),
+];

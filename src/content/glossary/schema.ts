@@ -29,10 +29,10 @@ const Word = z
 const Words = z.array(Word).min(1);
 
 /**
- * What a safety word is. `state`: in which something may be touched. `caution`: a prohibition or a danger. `touch`: something that
- * a reader does by hand. `running`: a set that may keep running.
+ * What a safety word is. `state`: in which something may be touched. `caution`: a prohibition or a danger. `person`: who may do it.
+ * `touch`: something that a reader does by hand. `live`: a measurement under voltage. `running`: a set that may keep running.
  */
-export const safetyRoles = ['state', 'caution', 'touch', 'running'] as const;
+export const safetyRoles = ['state', 'caution', 'person', 'touch', 'live', 'running'] as const;
 export type SafetyRole = (typeof safetyRoles)[number];
 
 /** The company's terms. The words it avoids are refused in all texts. */

@@ -8,6 +8,8 @@ const glossary = [
   term('never', 'caution', { en: ['\\bnever\\b'], pt: ['nunca'] }),
   term('touch', 'touch', { en: ['\\bswap\\b', '\\brefuel\\b'], hk: ['對調'] }),
   term('running', 'running', { en: ['can keep running'] }),
+  term('person', 'person', { en: ['qualified electrician'], pt: ['eletricista qualificado'] }),
+  term('live', 'live', { en: ['measure the busbar'], pt: ['meça a barra'] }),
 ];
 
 const withAnswer = (answer: object) => ({
@@ -21,7 +23,9 @@ const problemsOf = async (answer: object, terms: readonly object[] = glossary) =
   const { problems } = await readContent(
     aContentFolder({ 'glossary.yaml': terms, 'faq/paralleling.yaml': withAnswer(answer) }),
   );
-  return problems.filter(({ message }) => /condition|comes before|stands beside|regular expression/.test(message));
+  return problems.filter(({ message }) =>
+    /condition|comes before|stands beside|under voltage|regular expression/.test(message),
+  );
 };
 
 test('a condition that a translation has lost is named with file, line and language', async () => {
@@ -88,4 +92,20 @@ test('a language without patterns is not compared, and a pattern must be a regul
     file: 'glossary.yaml',
     message: 'a pattern is a short regular expression without *, + and repeated groups',
   });
+});
+
+test('a measurement under voltage says who may make it, in each language', async () => {
+  const en = 'Have a qualified electrician measure the busbar.';
+  const [bare, ...others] = await problemsOf({ en: 'Measure the busbar.', pt: 'Olhe a barra.' });
+  expect(bare).toMatchObject({
+    path: 'questions[0].answer.en',
+    message: '"Measure the busbar" is work under voltage and does not say who may do it',
+  });
+  expect(others).toEqual([]);
+  expect(await problemsOf({ en, pt: 'Peça a um eletricista qualificado que meça a barra.' })).toEqual([]);
+  const messages = (await problemsOf({ en, pt: 'Meça a barra.' })).map(({ message }) => message);
+  expect(messages).toEqual([
+    expect.stringContaining('the condition "qualified electrician" of the en text is missing'),
+    expect.stringContaining('"Meça a barra" is work under voltage'),
+  ]);
 });
