@@ -1,4 +1,5 @@
 import { isAuditSealed, sealAudit } from '#db/audit-seal.ts';
+import { hostUrls } from '#db/hosts.ts';
 import { loadConfig } from '#server/config/config.ts';
 
 /**
@@ -14,7 +15,7 @@ if (databaseUrl === undefined || adminUrl === undefined) {
   process.exit(1);
 }
 
-const siteRole = decodeURIComponent(new URL(databaseUrl).username);
+const siteRole = decodeURIComponent(new URL(hostUrls(databaseUrl)[0] ?? '').username);
 await sealAudit(adminUrl, siteRole);
 if (!(await isAuditSealed(databaseUrl)))
   throw new Error(`${siteRole} can still change the audit trail: is it a superuser?`);

@@ -75,6 +75,16 @@ test('the contract imports no package but zod', () => {
   expect(outside).toEqual([]);
 });
 
+test('every connection to the database is one that finds the primary', () => {
+  const own = ['db/client.ts', 'db/connection.ts', 'db/embedded/site-database.ts'];
+  const scripts = join(src, '../scripts');
+  const connects = (text: string) => /^import (?!type)[^;]*\b(?:Client|Pool)\b[^;]* from 'pg';/m.test(text);
+  const inScripts = readdirSync(scripts, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.(?:test|nodes)\.ts$/.test(name))
+    .filter((name) => connects(readFileSync(join(scripts, name), 'utf8')));
+  expect([...files.filter((file) => connects(textOf(file))), ...inScripts].toSorted()).toEqual(own);
+});
+
 test('there are no import cycles, not even of types', () => {
   const allFiles = new Set(files);
   const targetsOf = new Map(

@@ -1,8 +1,8 @@
-import { Client } from 'pg';
+import { DatabaseClient } from '#db/client.ts';
 import { plainTexts } from './tables.ts';
 
-export const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url, application_name: 'site-backup' });
+export const withClient = async <T>(url: string, work: (client: DatabaseClient) => Promise<T>): Promise<T> => {
+  const client = new DatabaseClient({ connectionString: url, application_name: 'site-backup' });
   await client.connect();
   try {
     await client.query(plainTexts);
@@ -12,5 +12,5 @@ export const withClient = async <T>(url: string, work: (client: Client) => Promi
   }
 };
 
-export const serverVersion = async (client: Client): Promise<string> =>
+export const serverVersion = async (client: DatabaseClient): Promise<string> =>
   (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '';

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { primaryUrl } from '#db/client.ts';
 
 const run = promisify(execFile);
 
@@ -10,8 +11,8 @@ export const hasPgTool = async (name: 'pg_dump' | 'pg_restore', serverMajor: num
 };
 
 /** The password is passed in the environment, where other users of the machine cannot see it. */
-const connection = (url: string) => {
-  const address = new URL(url);
+const connection = async (url: string) => {
+  const address = new URL(await primaryUrl(url));
   const password = decodeURIComponent(address.password);
   address.password = '';
   return { address: address.href, env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) } };
@@ -19,14 +20,14 @@ const connection = (url: string) => {
 
 /** Uses the snapshot of another connection, so that the hashes cover exactly the same rows. */
 export const pgDump = async (url: string, snapshot: string, file: string): Promise<void> => {
-  const { address, env } = connection(url);
+  const { address, env } = await connection(url);
   const what = ['--exclude-schema=jobs', `--snapshot=${snapshot}`, '--no-owner', '--no-privileges'];
   await run('pg_dump', ['--format=custom', ...what, `--file=${file}`, `--dbname=${address}`], { env });
 };
 
 /** Restores into a database without tables, all or nothing. */
 export const pgRestore = async (url: string, file: string): Promise<void> => {
-  const { address, env } = connection(url);
+  const { address, env } = await connection(url);
   const how = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
   await run('pg_restore', [...how, `--dbname=${address}`, file], { env });
 };

@@ -1,10 +1,11 @@
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier } from 'pg';
+import { DatabaseClient } from './client.ts';
 
 const owner = 'site_audit';
 const append = 'audit.append(timestamptz, integer, text, text, text, text, text, jsonb, text, text)';
 
-const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url, application_name: 'site-audit' });
+const withClient = async <T>(url: string, work: (client: DatabaseClient) => Promise<T>): Promise<T> => {
+  const client = new DatabaseClient({ connectionString: url, application_name: 'site-audit' });
   await client.connect();
   try {
     return await work(client);

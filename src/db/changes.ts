@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { everything, type Tag } from '#contract/tags.ts';
+import { DatabaseClient } from './client.ts';
 import type { Queryable } from './connection.ts';
 
 const channel = 'content_changes';
@@ -46,7 +46,7 @@ export type Listener = { close: () => Promise<void> };
 
 /**
  * Listens for changes made by any node. Resolves after the first attempt to connect; if the database is unavailable, it
- * retries with growing delays. Messages sent while disconnected are lost, so a connection that follows a loss or a failed attempt reports
+ * retries, at least every second: pages may be stale until it is back. Messages sent while disconnected are lost, so a connection that follows a loss or a failed attempt reports
  * `everything`: the site serves and caches pages meanwhile, also when the very first attempt failed.
  */
 export const listenForChanges = async (
@@ -55,26 +55,32 @@ export const listenForChanges = async (
   log: Log,
   {
     firstRetryDelayMs = 200,
-    maxRetryDelayMs = 10_000,
+    maxRetryDelayMs = 1000,
     heartbeatMs = 10_000,
     patienceMs = 5_000,
     onState = () => {},
   }: ListenOptions = {},
 ): Promise<Listener> => {
-  let client: Client | undefined;
+  let client: DatabaseClient | undefined;
   let timer: NodeJS.Timeout | undefined;
   let delay = firstRetryDelayMs;
   let hasMissedMessages = false;
   let isClosed = false;
 
+  let lastReason = '';
+  let repetitions = 0;
+
   const scheduleRetry = (reason: string): void => {
-    log(`change messages: ${reason}; trying again in ${delay} ms`);
+    // An outage of hours is not a line each second.
+    repetitions = reason === lastReason ? repetitions + 1 : 0;
+    lastReason = reason;
+    if (repetitions % 60 === 0) log(`change messages: ${reason}; trying again`);
     timer = setTimeout(() => void open(), delay);
     delay = Math.min(delay * 2, maxRetryDelayMs);
   };
 
   const open = async (): Promise<void> => {
-    const connection = new Client({
+    const connection = new DatabaseClient({
       connectionString: url,
       connectionTimeoutMillis: 3_000,
       query_timeout: patienceMs,
@@ -112,6 +118,7 @@ export const listenForChanges = async (
       return;
     }
     delay = firstRetryDelayMs;
+    lastReason = '';
     scheduleHeartbeat();
     if (hasMissedMessages) {
       hasMissedMessages = false;

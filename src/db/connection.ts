@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
+import { DatabaseClient } from './client.ts';
 import { transactionsOn } from './transactions.ts';
 
 export type ConnectOptions = {
@@ -34,6 +35,7 @@ export const connect = (
 ) => {
   const pool = new Pool({
     connectionString: url,
+    Client: DatabaseClient,
     max,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: 10_000,
@@ -47,6 +49,10 @@ export const connect = (
   pool.on('error', onIdleError);
   // So would the 'error' event of a connection in use. Its running statement rejects as well, and the caller handles that.
   pool.on('connect', (client) => void client.on('error', () => {}));
+  // A replica is only a stand-in until there is a primary, so its connections are used once.
+  pool.on('release', (_error, client) => {
+    if (client instanceof DatabaseClient && client.isReadOnly) void client.end();
+  });
   const db = drizzle(pool, drizzleConfig);
   db.transaction = transactionsOn(pool, (client: PoolClient) => drizzle(client, drizzleConfig));
   return { db, pool, close: (): Promise<void> => pool.end() };

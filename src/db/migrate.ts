@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
+import { DatabaseClient } from './client.ts';
 import { locks } from './locks.ts';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Installs pg_trgm where it is available. Only typo-tolerant search needs it, so the site also runs on a server without it. */
-const addTrigrams = async (client: Client): Promise<void> => {
+const addTrigrams = async (client: DatabaseClient): Promise<void> => {
   const { rowCount } = await client.query(
     "select from pg_available_extensions where name = 'pg_trgm' and installed_version is null",
   );
@@ -16,7 +16,7 @@ const addTrigrams = async (client: Client): Promise<void> => {
 
 /** Runs pending migrations. Nodes that start at the same time wait for each other. */
 export const migrate = async (url: string): Promise<void> => {
-  const client = new Client({
+  const client = new DatabaseClient({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     application_name: 'site-migrate',

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { DatabaseClient } from '#db/client.ts';
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
@@ -15,8 +16,8 @@ type Deps = {
 
 const maxRetryDelayMs = 30_000;
 
-/** pg-boss passes these on to pg, so that a query to a server that no longer responds fails and is retried. */
-const pgOptions: object = { query_timeout: 60_000, keepAlive: true };
+/** pg-boss passes these on to pg, so that a query to a server that no longer responds fails and is retried, and a connection finds the primary. */
+const pgOptions: object = { query_timeout: 60_000, keepAlive: true, Client: DatabaseClient };
 
 /**
  * Background jobs, shared by all nodes: each job runs on one of them, and a schedule fires once for all of them.

@@ -44,6 +44,8 @@ test.each([
   ['PORT', '0x10'],
   ['HOST', 'not an address'],
   ['DATABASE_URL', 'mysql://a/b'],
+  ['DATABASE_URL', 'postgres://u:p@a:x,b:5432/site'],
+  ['DATABASE_URL', 'postgres://u:p@a,b/site?target_session_attrs=standby'],
   ['BASE_DOMAIN', 'http://company.example'],
   ['BASE_DOMAIN', 'company.example:80'],
   ['BASE_DOMAIN', '10.0.0.1'],

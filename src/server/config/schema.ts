@@ -35,7 +35,8 @@ export const variables = {
   CONTENT_DIR: { value: z.string().default('content'), expected: 'a folder' },
   DATABASE_URL: {
     value: databaseUrl.optional(),
-    expected: 'an address like postgres://user:password@host:5432/database',
+    expected:
+      'an address like postgres://user:password@host:5432/database, or with several hosts, postgres://user:password@a:5432,b:5432/database',
     secret: true,
   },
   BASE_DOMAIN: {

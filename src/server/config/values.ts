@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type Locale, localeCodes, locales } from '#contract/locales.ts';
+import { hostUrls } from '#db/hosts.ts';
 
 export const portNumber = z
   .string()
@@ -25,8 +26,15 @@ export const urlOf = (...schemes: string[]) =>
 /** `address` or `Name <address>`; no line breaks, which would start another header. */
 export const mailSender = z.string().regex(/^(?:[^<>@"\p{Cc}]{1,80} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u);
 
-// PostgreSQL URLs may name a socket folder instead of a host, which leaves the host empty.
-export const databaseUrl = z.string().refine((value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value));
+// PostgreSQL URLs may name a socket folder instead of a host, which leaves the host empty. Of several hosts the site always uses the primary.
+export const databaseUrl = z
+  .string()
+  .refine(
+    (value) =>
+      /^postgres(ql)?:\/\/./.test(value) &&
+      hostUrls(value).every((url) => URL.canParse(url)) &&
+      !/[?&]target_session_attrs=(?!(?:read-write|primary)(?:&|$))/.test(value),
+  );
 
 export const bucketUrl = urlOf('http', 'https').refine((value) => {
   const url = new URL(value);
