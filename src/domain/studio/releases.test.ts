@@ -187,3 +187,16 @@ test('a language that is left out may have problems when the others are schedule
   await expect(schedule([{ ...name, version, languages: ['es'] }])).rejects.toThrow('problems');
   expect(await schedule([{ ...name, version, languages: ['en', 'zh'] }])).toMatchObject({ dueAt: due });
 });
+
+test('a release whose answer was lost and that is asked for again is planned once, and another one is another', async () => {
+  const { entries, schedule, rows, person } = await aPlan();
+  const first = await schedule();
+  expect(await schedule(entries.toReversed())).toEqual(first);
+  const [one] = entries;
+  const part = await schedule(one ? [one] : []);
+  expect(part.id).not.toBe(first.id);
+  expect(await rows(`select id from release where account_id = ${person.id} order by id`)).toEqual([
+    { id: first.id },
+    { id: part.id },
+  ]);
+});

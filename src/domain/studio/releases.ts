@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { selectLanguages } from '#content/select-languages.ts';
 import type { StaffData, StaffParsed } from '#contract/staff/calls.ts';
-import type { Queryable } from '#db/connection.ts';
+import type { Queryable, Transaction } from '#db/connection.ts';
 import { release, releaseEntry } from '#db/tables/releases.ts';
 import { recordAct } from '../audit/append.ts';
 import { type Change, keyOf } from '../content/store.ts';
@@ -46,6 +46,32 @@ export const listReleases = async (
     .filter(({ entries }) => entries.length > 0);
 };
 
+type PlannedEntry = Omit<typeof releaseEntry.$inferInsert, 'releaseId'>;
+const planOf = ({ noun, slug, version, languages, data }: PlannedEntry): string =>
+  JSON.stringify([noun, slug, version, languages, data === null]);
+
+/**
+ * A release of this person that is the same in everything: they got no answer to it and ask again. A second one could only fail,
+ * because the first changes what both are based on.
+ */
+const findPlanned = async (
+  tx: Transaction,
+  { accountId, title, dueAt }: { accountId: number; title: string; dueAt: Date },
+  entries: readonly PlannedEntry[],
+): Promise<number | undefined> => {
+  const plan = entries.map(planOf).toSorted().join();
+  const mine = and(eq(release.accountId, accountId), eq(release.title, title), eq(release.dueAt, dueAt));
+  const planned = await tx
+    .select({ id: release.id })
+    .from(release)
+    .where(and(mine, eq(release.state, 'scheduled')));
+  for (const { id } of planned) {
+    const rows = await tx.select().from(releaseEntry).where(eq(releaseEntry.releaseId, id));
+    if (rows.map(planOf).toSorted().join() === plan) return id;
+  }
+  return undefined;
+};
+
 /** Plans releases. `run-releases.ts` carries them out. */
 export const createReleases = ({ db, clock }: StudioDeps) => ({
   create: ({ caller, visit }: Acting, { title, at, entries }: Scheduled) =>
@@ -54,7 +80,7 @@ export const createReleases = ({ db, clock }: StudioDeps) => ({
       const dueAt = momentIn(await findTimeZone(tx), at);
       if (Number.isNaN(dueAt.getTime()) || dueAt <= now) refuse({ reason: 'past' });
       if (new Set(entries.map(keyOf)).size < entries.length) refuse({ reason: 'changed' });
-      const rows: Omit<typeof releaseEntry.$inferInsert, 'releaseId'>[] = [];
+      const rows: PlannedEntry[] = [];
       const changes: Change[] = [];
       for (const { act, version, languages, noun, slug } of entries) {
         const name = { noun, slug };
@@ -79,6 +105,8 @@ export const createReleases = ({ db, clock }: StudioDeps) => ({
       const problems = await findProblems(tx, changes);
       if (problems.length > 0) refuse({ reason: 'problems', problems });
       const values = { title, dueAt, accountId: caller.id, author: caller.name, createdAt: now };
+      const planned = await findPlanned(tx, values, rows);
+      if (planned !== undefined) return { result: { id: planned, dueAt } };
       const [row] = await tx.insert(release).values(values).returning({ id: release.id });
       const id = row?.id ?? 0;
       await tx.insert(releaseEntry).values(rows.map((entry) => ({ releaseId: id, ...entry })));
