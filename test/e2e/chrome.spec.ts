@@ -125,7 +125,7 @@ for (const [width, height] of [
   [1440, 900],
   [1280, 800],
 ] as const)
-  test(`the first screen at ${width} × ${height} shows the action of the home page and the figures of a product`, async ({
+  test(`the first screen at ${width} × ${height} shows the action of the home page, and the figures and the action of a product`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -137,6 +137,9 @@ for (const [width, height] of [
     };
     await page.goto(at('en', '/index'));
     await expectAboveBar(page.getByRole('button', { name: 'Fail the mains' }));
-    await page.goto(at('en', '/product/36'));
-    await expectAboveBar(page.locator('main dl').nth(1));
+    for (const product of [36, 46]) {
+      await page.goto(at('en', `/product/${product}`));
+      await expectAboveBar(page.locator('main dl').nth(1));
+      await expectAboveBar(page.getByRole('link', { name: 'Ask about' }));
+    }
   });
