@@ -85,6 +85,28 @@ for (const [index, locale] of localeCodes.entries()) {
   });
 }
 
+test('the mark does not claim that there is no list of codes while one is read', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(networkErrors);
+  const { t, to, door, offline, isKept } = await aTechnician(page, 'en');
+  await isKept();
+  await context.setOffline(true);
+  await page.addInitScript((noCopy) => {
+    const look = () => {
+      for (const mark of document.querySelectorAll('[role=status]'))
+        if (mark.textContent.includes(noCopy)) Object.assign(globalThis, { claimed: true });
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  }, t('faults.offlineNoCopy'));
+  await page.goto(to('/ecucode'));
+  await expect(offline).toContainText(t('faults.offlineCopy', { date: '|' }).split('|')[0] ?? '');
+  expect(await page.evaluate(() => 'claimed' in globalThis)).toBe(false);
+  await door.stop();
+});
+
 test('a server that accepts and says nothing does not keep a technician waiting', async ({ page, expectErrors }) => {
   expectErrors(networkErrors);
   await page.setViewportSize(phone);

@@ -8,11 +8,18 @@ export type Offline = {
   isCached: boolean;
   /** The date of the loaded book. */
   copyDate: string | undefined;
+  /** True once it is known that there is no book to load: until then nothing is said about it. */
+  hasNoCopy: boolean;
 };
 
 /** Caches the page and its data on this device, and follows whether the server answers. */
 export const useOffline = (): Offline => {
-  const [state, setState] = useState<Offline>({ isOffline: false, isCached: false, copyDate: undefined });
+  const [state, setState] = useState<Offline>({
+    isOffline: false,
+    isCached: false,
+    copyDate: undefined,
+    hasNoCopy: false,
+  });
   // The whole page renders again: as a transition, which does not block it.
   const update = (part: Partial<Offline>) => startTransition(() => setState((before) => ({ ...before, ...part })));
   useEffect(() => {
@@ -29,7 +36,7 @@ export const useOffline = (): Offline => {
       update({ copyDate: changed.slice(0, 10) });
     };
     // Offline and without a cached copy, the page stays as the server sent it.
-    void start().catch(() => undefined);
+    void start().catch(() => update({ hasNoCopy: true }));
     return unfollow;
   }, []);
   return state;
