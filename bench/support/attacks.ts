@@ -155,7 +155,7 @@ const lookedAt = (name: string, file: () => Buffer): Attack => ({
       body: bodies.formWith(file()),
     });
     const { data } = JSON.parse(sent.text) as { data: { application_id: number } };
-    const path = `/staff/resume/${data.application_id}`;
+    const path = `/api/staff/resume/${data.application_id}`;
     return async () => [await statusOf(request(site.port, path, { host: studioHost, headers: recruiter }))];
   },
 });

@@ -5,6 +5,8 @@ import type { Env } from './visit.ts';
 const maxParts = 32;
 /** The name of a field and that of a file. */
 const maxHeadBytes = 4096;
+/** Of all fields that are no file together: what a call without a file may have. The schema reads them before the captcha. */
+const maxFieldCharacters = 64 * 1024;
 
 /** Whether a form has as many parts and headers as a form of ours may have. */
 export const isSmallForm = (bytes: Buffer, boundary: string): boolean => {
@@ -29,7 +31,9 @@ export const readForm = async (c: Context<Env>): Promise<Record<string, unknown>
   // The same boundary for the check and the parser.
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
   try {
-    return Object.fromEntries(await new Response(bytes, { headers }).formData());
+    const fields = [...(await new Response(bytes, { headers }).formData())];
+    const characters = fields.reduce((sum, [, value]) => sum + (typeof value === 'string' ? value.length : 0), 0);
+    return characters > maxFieldCharacters ? {} : Object.fromEntries(fields);
   } catch {
     return {};
   }

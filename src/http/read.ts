@@ -63,11 +63,16 @@ const parseInput = (schema: z.ZodType, input: unknown) => {
 const keyed = (result: ReturnType<typeof parseInput>): string | undefined =>
   result.success ? JSON.stringify(result.data) : undefined;
 
+/** More than a form has fields. A body of 64 kB has room for thousands of mistakes, whose list would be five times as large. */
+const maxErrors = 40;
+
 const parse = <S extends z.ZodType>(c: Context<Env>, schema: S, input: unknown): z.output<S> => {
   const result = parseInput(schema, input);
   if (result.success) return result.data as z.output<S>;
   const { issues } = result.error;
-  const errors = issues.map(({ path, message }) => ({ field: path.join('.'), msg: c.get('text')(keyOf(message)) }));
+  const errors = issues
+    .slice(0, maxErrors)
+    .map(({ path, message }) => ({ field: path.join('.'), msg: c.get('text')(keyOf(message)) }));
   throw new Refusal(400, keyOf(issues[0]?.message), { errors });
 };
 

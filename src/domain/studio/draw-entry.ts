@@ -20,7 +20,9 @@ type Unsaved = EntryName & { data: Fields; view: DrawnView; locale: Locale; them
 type Shown = Unsaved & { db: Db; brand: CompanyBrand; source: Locale };
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Longer ones have a problem at their field. */
+const maxNameLength = 60;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, maxNameLength) : '');
 
 /** The product as it would go live: what it does not say itself comes from its series. */
 const drawProduct = async ({ db, noun, slug, data, view, locale, brand }: Shown): Promise<string | undefined> => {

@@ -117,3 +117,20 @@ test.each(touchIds)('touch mark %s is drawn', (touch) => {
     );
   expect(glass([touch]).length).toBeGreaterThan(glass([]).length + 100);
 });
+
+test('a drawing with far more parts, or longer texts, than a device has is refused', () => {
+  const { drawing } = gk7320;
+  expect(Drawing.safeParse(drawing).success).toBe(true);
+  const lamp = { id: 'A', colour: 'live' };
+  for (const change of [
+    { screws: 10_000_000 },
+    { side: [{ lamps: Array.from({ length: 1000 }, () => lamp) }] },
+    { side: [{ lamps: [{ ...lamp, id: 'A'.repeat(50_000) }] }] },
+    { side: [{ keys: Array.from({ length: 5000 }, () => 'stop') }] },
+    { side: [{ keys: ['stop'], scale: 1e-9 }] },
+  ])
+    expect([Object.keys(change), Drawing.safeParse({ ...drawing, ...change }).success]).toEqual([
+      Object.keys(change),
+      false,
+    ]);
+});

@@ -6,7 +6,11 @@ const mm = z.number().positive().max(5000).meta({ unit: 'mm' });
 const size = z.tuple([mm, mm]);
 // One digit too many must not occupy the server that draws it.
 const pixels = z.int().positive().max(4096);
-const print = z.coerce.string().min(1);
+// Letters are outlines, so a long text is a large drawing.
+const print = z.coerce.string().min(1).max(120);
+/** Several times what any device has of anything. */
+const few = 40;
+const many = 120;
 
 export const families = [
   'genset',
@@ -124,21 +128,25 @@ const SegmentDisplay = z.object({ type: z.literal('seg'), text: print, unit: pri
 const Display = z.discriminatedUnion('type', [PixelDisplay, SegmentDisplay]);
 
 const Keys = z.object({
-  keys: z.array(z.enum(keyIds)).min(1),
-  cols: z.int().positive().optional(),
+  keys: z.array(z.enum(keyIds)).min(1).max(many),
+  cols: z.int().positive().max(many).optional(),
   big: z.boolean().default(false),
-  scale: z.number().positive().default(1),
+  scale: z.number().min(0.1).max(10).default(1),
 });
 const SideBlock = z.union([
-  z.object({ lamps: z.array(Lamp).min(1) }),
+  z.object({ lamps: z.array(Lamp).min(1).max(many) }),
   Keys,
   z.object({ buzzer: z.literal(true) }),
   z.object({ knob: print }),
 ]);
-const BottomRow = z.union([z.object({ mimic: z.enum(mimics) }), Keys, z.object({ lamps: z.array(Lamp).min(1) })]);
+const BottomRow = z.union([
+  z.object({ mimic: z.enum(mimics) }),
+  Keys,
+  z.object({ lamps: z.array(Lamp).min(1).max(many) }),
+]);
 
 const TerminalBlock = z.object({
-  no: z.tuple([z.int(), z.int()]),
+  no: z.tuple([z.int().min(0).max(9999), z.int().min(0).max(9999)]),
   group: z.enum(terminalGroups),
   pins: z.array(print).min(1).max(60),
   pitch: mm.default(5.08),
@@ -146,28 +154,28 @@ const TerminalBlock = z.object({
 });
 const Rear = {
   terminals: z.array(TerminalBlock).max(60).default([]),
-  ports: z.array(z.enum(portIds)).default([]),
+  ports: z.array(z.enum(portIds)).max(few).default([]),
 };
 const Body = {
   family: z.enum(families),
   mat: z.enum(materials),
-  sub: z.string().default(''),
+  sub: z.string().max(120).default(''),
   front: size,
-  r: z.number().nonnegative().default(3),
+  r: z.number().nonnegative().max(5000).default(3),
   depth: mm,
 };
 const Mounted = {
   flange: mm.default(8),
   cutout: size,
-  screws: z.int().nonnegative().default(0),
-  foot: z.string().default(''),
+  screws: z.int().nonnegative().max(few).default(0),
+  foot: z.string().max(120).default(''),
 };
-const Edge = { top: z.array(print).default([]), bottom: z.array(print).default([]) };
+const Edge = { top: z.array(print).max(many).default([]), bottom: z.array(print).max(many).default([]) };
 const Small = {
-  lamps: z.array(Lamp).default([]),
+  lamps: z.array(Lamp).max(many).default([]),
   display: Display.optional(),
   din: z.object(Edge).default({ top: [], bottom: [] }),
-  plate: z.array(print).default([]),
+  plate: z.array(print).max(many).default([]),
   /** The cross-section of wires for terminals without a group. */
   wire: print.optional(),
 };
@@ -181,8 +189,8 @@ const Panel = z.object({
   ...Mounted,
   ...Rear,
   display: Display.optional(),
-  side: z.array(SideBlock).default([]),
-  bottom: z.array(BottomRow).default([]),
+  side: z.array(SideBlock).max(few).default([]),
+  bottom: z.array(BottomRow).max(few).default([]),
 });
 const Glass = z.object({
   form: z.literal('glass'),
@@ -190,7 +198,7 @@ const Glass = z.object({
   ...Mounted,
   ...Rear,
   display: PixelDisplay,
-  touch: z.array(z.enum(touchIds)).default([]),
+  touch: z.array(z.enum(touchIds)).max(many).default([]),
   bar: z.enum(lampColours).optional(),
 });
 const Din = z.object({
@@ -213,7 +221,7 @@ const Heater = z.object({
   tube: z.object({ d: mm, l: mm }),
   port: mm.default(25),
   holes: z.tuple([mm, mm, mm]),
-  plate: z.array(print).default([]),
+  plate: z.array(print).max(many).default([]),
   pump: z.boolean().default(false),
 });
 const Box = z.object({
@@ -222,7 +230,7 @@ const Box = z.object({
   ...Small,
   ...Rear,
   holes: z.tuple([mm, mm, mm]).optional(),
-  trims: z.array(print).default([]),
+  trims: z.array(print).max(many).default([]),
   poles: z.int().min(1).max(4).optional(),
   handle: z.boolean().default(false),
   antenna: mm.optional(),

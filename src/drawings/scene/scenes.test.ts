@@ -19,6 +19,35 @@ const footprint = ({ kind, at, turn, scale }: SceneItem) => {
   return { x0: at[0], y0: at[1], x1: at[0] + a * scale, y1: at[1] + b * scale };
 };
 
+test('the largest scene that is accepted is drawn in a moment, and one digit more is refused', () => {
+  const at = [0, 0];
+  const patch = { kind: 'water', at, size: [600, 600] };
+  const item = { kind: 'genset', at };
+  const largest = {
+    ...scenes[0]?.scene,
+    ground: 'water',
+    size: [600, 600],
+    areas: Array.from({ length: 12 }, () => patch),
+    items: Array.from({ length: 40 }, () => item),
+  };
+  const accepted = Scene.parse(largest);
+  renderScene(accepted, { theme: 'light', locale: 'en' });
+  const before = process.cpuUsage();
+  expect(renderScene(accepted, { theme: 'light', locale: 'en' }).length).toBeLessThan(1_000_000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
+  for (const change of [
+    { size: [10_000_000, 10] },
+    { areas: [{ ...patch, size: [20_000, 20_000] }] },
+    { areas: Array.from({ length: 1000 }, () => patch) },
+    { items: Array.from({ length: 200 }, () => item) },
+    { energy: [[at, [1e9, 0]]] },
+  ])
+    expect([Object.keys(change), Scene.safeParse({ ...largest, ...change }).success]).toEqual([
+      Object.keys(change),
+      false,
+    ]);
+});
+
 test('every scene file is named after its slug', () => {
   expect(scenes.map(({ scene }) => `${scene.slug}.yaml`)).toEqual(files);
 });

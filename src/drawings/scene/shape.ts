@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { localisedText } from '#contract/localised-text.ts';
 import { kindNames } from './kinds.ts';
 
-const point = z.tuple([z.number(), z.number()]);
+// The ground is drawn line by line. The largest plot of the company is 264 wide; one digit too many must not occupy the server.
+const maxSide = 600;
+const place = z.number().min(-maxSide).max(maxSide);
+const side = z.number().min(0).max(maxSide);
+const point = z.tuple([place, place]);
+const extent = z.tuple([side, side]);
 const text = z.string().trim().min(1).max(120);
 const localised = localisedText(() => text);
-const run = z.array(point).min(2);
+const run = z.array(point).min(2).max(100);
 
 const item = z.strictObject({
   kind: z.enum(kindNames),
@@ -18,7 +23,7 @@ const item = z.strictObject({
 const area = z.strictObject({
   kind: z.enum(['road', 'water', 'field', 'green', 'soil', 'pad', 'bench']),
   at: point,
-  size: point,
+  size: extent,
 });
 
 /** A scene: a plot of ground, what stands on it, and where energy flows. Lines run from source to load. */
@@ -26,11 +31,11 @@ export const Scene = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   frame: z.enum(['card', 'block']).default('card'),
   ground: z.enum(['plate', 'grid', 'water', 'ripples']).default('grid'),
-  size: point,
-  areas: z.array(area).default([]),
-  items: z.array(item).min(1).max(200),
-  energy: z.array(run).default([]),
-  standby: z.array(run).default([]),
+  size: extent,
+  areas: z.array(area).max(12).default([]),
+  items: z.array(item).min(1).max(40),
+  energy: z.array(run).max(100).default([]),
+  standby: z.array(run).max(100).default([]),
   title: localised,
 });
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server as NetServer } from 'node:net';
 import { limitConnections } from './connection-limit.ts';
+import { refuseCostlyFraming } from './request-framing.ts';
 import { disconnectSlowReaders } from './slow-readers.ts';
 
 /** Slow clients are disconnected: five seconds for the headers, fifteen for the whole request, checked every second. */
@@ -22,7 +23,7 @@ export const listen = (make: (port: number) => RequestListener, port: number, ho
     limitConnections(server);
     server.once('error', reject);
     server.listen(port, host, () => {
-      server.on('request', make(portOf(server)));
+      server.on('request', refuseCostlyFraming(make(portOf(server))));
       resolve(server);
     });
   });
