@@ -1,22 +1,26 @@
 import { isAuditSealed, sealAudit } from '#db/audit-seal.ts';
 import { hostUrls } from '#db/hosts.ts';
 import { loadConfig } from '#server/config/config.ts';
+import { CommandError, fail } from '#server/fail.ts';
 
 /**
  * ADMIN_DATABASE_URL=postgres://admin:…@host/site npm run audit:seal: takes the site's own role the right to change the audit
- * trail, once, after the first start. The private PostgreSQL needs no command: the start does it.
+ * trail, after the first start and after each restore. The private PostgreSQL needs no command: the start does it.
  */
-const { databaseUrl } = loadConfig();
-const adminUrl = process.env['ADMIN_DATABASE_URL'];
-if (databaseUrl === undefined || adminUrl === undefined) {
-  console.error(
-    'usage: ADMIN_DATABASE_URL=postgres://admin:password@host:5432/site npm run audit:seal, with DATABASE_URL set',
-  );
-  process.exit(1);
-}
+const seal = async (): Promise<void> => {
+  const { databaseUrl } = loadConfig();
+  const adminUrl = process.env['ADMIN_DATABASE_URL'];
+  if (databaseUrl === undefined)
+    throw new CommandError('there is no DATABASE_URL; a private PostgreSQL is sealed by the start of the site');
+  if (adminUrl === undefined)
+    throw new CommandError(
+      'set ADMIN_DATABASE_URL=postgres://admin:password@host:5432/site, of a role that may create roles',
+    );
+  const siteRole = decodeURIComponent(new URL(hostUrls(databaseUrl)[0] ?? '').username);
+  await sealAudit(adminUrl, siteRole);
+  if (!(await isAuditSealed(databaseUrl)))
+    throw new CommandError(`${siteRole} can still change the audit trail: is it a superuser?`);
+  console.log(`${siteRole} can now only add to the audit trail`);
+};
 
-const siteRole = decodeURIComponent(new URL(hostUrls(databaseUrl)[0] ?? '').username);
-await sealAudit(adminUrl, siteRole);
-if (!(await isAuditSealed(databaseUrl)))
-  throw new Error(`${siteRole} can still change the audit trail: is it a superuser?`);
-console.log(`${siteRole} can now only add to the audit trail`);
+await seal().catch(fail);

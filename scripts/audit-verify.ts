@@ -1,33 +1,35 @@
-import { isAuditSealed } from '#db/audit-seal.ts';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { connect } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { type Head, verifyAudit } from '#domain/audit/verify.ts';
+import { readNotes } from '#domain/audit/verify.ts';
 import { loadConfig } from '#server/config/config.ts';
-import { fail } from '#server/fail.ts';
+import { CommandError, fail } from '#server/fail.ts';
+import { checkTrail, warnUnsealed } from './audit/check-trail.ts';
 
-/** npm run audit:verify [-- id:digest]: checks the chain of the audit trail, and that a row noted earlier is still in it. */
-const [note] = process.argv.slice(2);
-const parts = /^(\d{1,15}):([0-9a-f]{64})$/.exec(note ?? '');
-if (note !== undefined && !parts) {
-  console.error('usage: npm run audit:verify [-- id:digest]');
-  process.exit(1);
-}
-const noted: Head | undefined = parts ? { id: Number(parts[1]), digest: parts[2] ?? '' } : undefined;
+/**
+ * npm run audit:verify [-- id:digest ...] [--since file]: checks the chain of the audit trail, and that rows noted earlier are still in
+ * it: those given, and every one in the file. Exits with 1 if it is not whole, and with 2 if the site's own role could still replace it.
+ */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { since: { type: 'string' } } });
 
-await withSiteDatabase(loadConfig(), console.error, async (url) => {
+const notesOf = (text: string, where: string) => {
+  const notes = readNotes(text);
+  if (notes.length === 0) throw new CommandError(`there is no note of the form id:digest in ${where}`);
+  return notes;
+};
+
+const run = async (url: string): Promise<void> => {
+  const { since } = values;
+  const notes = positionals.flatMap((text) => notesOf(text, `“${text}”`));
+  if (since !== undefined) notes.push(...notesOf(readFileSync(since, 'utf8'), since));
   const { db, close } = connect(url, { max: 1 });
   try {
-    const verified = await verifyAudit(db, noted);
-    if (!verified.ok) {
-      console.error(`row ${verified.id} is ${verified.reason}`);
-      process.exitCode = 1;
-      return;
-    }
-    const { rows, head } = verified;
-    console.log(`${rows} rows, unbroken${head ? `; note the last one: ${head.id}:${head.digest}` : ''}`);
-    if (!(await isAuditSealed(url)))
-      console.log('The site’s own database role could still change it: run npm run audit:seal');
+    await checkTrail(db, notes);
   } finally {
     await close();
   }
-}).catch(fail);
+  await warnUnsealed(url);
+};
+
+await withSiteDatabase(loadConfig(), console.error, run).catch(fail);

@@ -1,14 +1,18 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fail } from '#server/fail.ts';
+import { newestBackup } from './backup/folders.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { saveBackup } from './backup/save.ts';
 import { startSite } from './backup/site-process.ts';
 
 /**
- * npm run backup:drill [-- backup]: restores a backup into an empty folder on this machine, compares every row and
- * every file, and opens the site on it. Without a backup it first backs up a demo site while that is in use.
+ * npm run backup:drill [-- backup | --latest folder]: restores a backup, or the newest one in a folder, into an empty folder on this
+ * machine, compares everything, follows the audit trail and opens the site on it. Without a backup it first backs up a demo site while that is in use.
  */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { latest: { type: 'string' } } });
 const folder = mkdtempSync(join(tmpdir(), 'site-drill-'));
 // As root the private PostgreSQL runs as another user, who must be able to enter this folder.
 chmodSync(folder, 0o711);
@@ -37,9 +41,10 @@ const ofDemoSite = async (): Promise<string> => {
 
 const started = performance.now();
 try {
-  const backup = process.argv[2] ?? (await ofDemoSite());
+  const backup = values.latest === undefined ? (positionals[0] ?? (await ofDemoSite())) : newestBackup(values.latest);
+  print(`restoring ${backup}`);
   const restored = join(folder, 'restored');
-  const differences = await restoreBackup({ dataDir: restored }, backup);
+  const { differences, manifest } = await restoreBackup({ dataDir: restored }, backup);
   for (const line of differences) console.error(line);
   const site = await startSite(restored);
   const { status, body } = await site.read('/index');
@@ -49,11 +54,14 @@ try {
   const good = differences.length === 0 && opens;
   print(
     good
-      ? 'drill passed: every row and every file as in the backup'
+      ? `drill passed: every row, sequence, definition and file as in the backup of ${manifest.made}, ${manifest.audit.rows} rows of the audit trail unbroken`
       : `drill failed: ${differences.length} differences`,
   );
   print(`${((performance.now() - started) / 1000).toFixed(1)} s`);
   process.exitCode = good ? 0 : 1;
+} catch (error) {
+  rmSync(folder, { recursive: true, force: true });
+  fail(error);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

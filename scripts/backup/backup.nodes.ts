@@ -1,74 +1,27 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sealAudit } from '#db/audit-seal.ts';
 import { connect } from '#db/connection.ts';
 import { verifyAudit } from '#domain/audit/verify.ts';
 import { createS3Storage } from '#domain/storage/s3.ts';
-import { cloneDatabase, dropDatabase } from '#test/support/clone-database.ts';
-import { freshContentDatabase } from '#test/support/database.ts';
+import {
+  adminUrlOf,
+  aFolder,
+  aSite,
+  contentDatabase,
+  emptyDatabase,
+  now,
+  run,
+} from '#test/nodes/support/backed-up-site.ts';
 import { startS3 } from '#test/support/s3.ts';
-import { adminUrl } from '#test/support/test-site.ts';
+import { readState, withClient } from './database.ts';
+import { deleteOldBackups, newFolderIn, newestBackup } from './folders.ts';
 import { compare } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
-import { saveBackup } from './save.ts';
-
-const now = new Date('2026-11-15T00:00:00Z');
-
-const aFolder = () => {
-  const path = mkdtempSync(join(tmpdir(), 'site-backup-'));
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-};
-
-const contentDatabase = async () => {
-  const database = await freshContentDatabase();
-  onTestFinished(database.close);
-  return database.url;
-};
-
-/** A database without tables, as an administrator provides it. */
-const emptyDatabase = async () => {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const url = await cloneDatabase(adminUrl(), 'template1', name);
-  onTestFinished(() => dropDatabase(adminUrl(), name));
-  return url;
-};
-
-const run = async (url: string, statement: string) => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-};
-
-/** A site with content, a visitor's unusual characters, and files. */
-const aSite = async () => {
-  const databaseUrl = await contentDatabase();
-  await run(
-    databaseUrl,
-    `insert into submission (kind, reference, locale, payload, created_at, updated_at)
-     values ('inquiry', 'IQ-20261115-TEST', 'zh', '{"jianyi": "line\\nbreak, \\"quote\\", (bracket), 亘控 🔌 \\\\"}', now(), now())`,
-  );
-  await run(
-    databaseUrl,
-    `select audit.append('2026-11-15', null, 'Elif Karaca', 'sign in', 'done', null, null, jsonb_build_object('n', n), '203.0.113.0', 'r-1')
-     from generate_series(1, 3) n`,
-  );
-  const dataDir = aFolder();
-  mkdirSync(join(dataDir, 'files/ab'), { recursive: true });
-  mkdirSync(join(dataDir, 'uploads'));
-  mkdirSync(join(dataDir, 'assets/cd'), { recursive: true });
-  writeFileSync(join(dataDir, 'assets/cd/cdef.jpg'), 'a photograph');
-  writeFileSync(join(dataDir, 'files/ab/abcd.pdf'), 'a document');
-  writeFileSync(join(dataDir, 'uploads/0123.pdf'), 'a résumé');
-  return { databaseUrl, dataDir };
-};
+import { type Place, saveBackup } from './save.ts';
+import { listOfOthers } from './structure.ts';
+import { hashTable, listTables } from './tables.ts';
 
 const aBackup = async () => {
   const folder = join(aFolder(), 'any');
@@ -84,15 +37,13 @@ test('a backup is restored into an empty site, row by row and file by file', asy
   expect(Object.keys(saved.files)).toEqual(['assets/cd/cdef.jpg', 'files/ab/abcd.pdf', 'uploads/0123.pdf']);
 
   const place = { databaseUrl: await emptyDatabase(), dataDir: aFolder() };
-  expect(await restoreBackup(place, backup)).toEqual([]);
+  expect((await restoreBackup(place, backup)).differences).toEqual([]);
   expect(readFileSync(join(place.dataDir, 'uploads/0123.pdf'), 'utf8')).toBe('a résumé');
   expect(statSync(join(place.dataDir, 'uploads/0123.pdf')).mode & 0o777).toBe(0o600);
-  // Sequences continue after the highest row, and foreign keys are enforced again.
-  const [next] = await run(
-    place.databaseUrl,
-    `select nextval(pg_get_serial_sequence('submission', 'id')) > max(id) as past from submission`,
-  );
-  expect(next).toEqual({ past: true });
+  // The number of the account that is gone is not given out again, and foreign keys are enforced again.
+  expect(await run(place.databaseUrl, 'select last_value::integer as last from staff_account_id_seq')).toEqual([
+    { last: 2 },
+  ]);
   const [keys] = await run(
     place.databaseUrl,
     `select count(*) > 10 as many from pg_constraint where contype = 'f' and convalidated`,
@@ -124,9 +75,9 @@ test('a backup is restored into an empty site, row by row and file by file', asy
     'table public.product',
     'file uploads/0123.pdf',
   ]);
-}, 60_000);
+}, 180_000);
 
-test('every table of every schema is in the backup, but for those of PostgreSQL and of the job queue', async () => {
+test('every table and sequence of every schema is in the backup, but for those of PostgreSQL and of the job queue', async () => {
   const databaseUrl = await contentDatabase();
   await run(databaseUrl, 'create schema later; create table later.added (id integer)');
   const all = await run(
@@ -134,10 +85,24 @@ test('every table of every schema is in the backup, but for those of PostgreSQL 
     `select schemaname || '.' || tablename as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema', 'jobs') order by 1`,
   );
-  const { tables } = await saveBackup({ databaseUrl, dataDir: aFolder() }, join(aFolder(), 'one'), now);
+  const sequences = await run(
+    databaseUrl,
+    `select schemaname || '.' || sequencename as name from pg_sequences where schemaname <> 'jobs' order by 1`,
+  );
+  const saved = await saveBackup({ databaseUrl, dataDir: aFolder() }, join(aFolder(), 'one'), now);
+  const { tables } = saved;
   expect(Object.keys(tables).toSorted()).toEqual(all.map(({ name }) => name));
+  expect(Object.keys(saved.sequences).toSorted()).toEqual(sequences.map(({ name }) => name));
+  // What holds data and is neither a table nor a sequence: nothing of these may come unnoticed.
+  expect(
+    await run(
+      databaseUrl,
+      `select relname from pg_class where relkind in ('m', 'f') and relnamespace <> 'pg_catalog'::regnamespace
+       union all select oid::text from pg_largeobject_metadata`,
+    ),
+  ).toEqual([]);
   expect(Object.keys(tables)).toEqual(expect.arrayContaining(['audit.entry', 'later.added', 'public.product']));
-}, 60_000);
+}, 180_000);
 
 test('a backup of nothing is refused, and a command makes no database', async () => {
   const empty = { databaseUrl: await emptyDatabase(), dataDir: aFolder() };
@@ -147,7 +112,7 @@ test('a backup of nothing is refused, and a command makes no database', async ()
   const production = { dataDir, mode: 'production' };
   await expect(restoreBackup(production, await aBackup())).rejects.toThrow('no DATABASE_URL');
   expect(readdirSync(dataDir)).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test('a target that is not empty is left unchanged', async () => {
   const site = await aSite();
@@ -158,7 +123,7 @@ test('a target that is not empty is left unchanged', async () => {
     'the file storage is not empty',
   );
   await expect(saveBackup(site, backup, now)).rejects.toThrow('is not empty');
-}, 60_000);
+}, 180_000);
 
 test('files of a bucket are backed up and restored into an empty bucket', async () => {
   const databaseUrl = await contentDatabase();
@@ -168,6 +133,111 @@ test('files of a bucket are backed up and restored into an empty bucket', async 
   const saved = await saveBackup({ databaseUrl, dataDir: aFolder(), s3Url: one.url }, backup, now);
   expect(Object.keys(saved.files)).toEqual(['files/ab/a&b.pdf']);
   const place = { databaseUrl: await emptyDatabase(), dataDir: aFolder(), s3Url: other.url };
-  expect(await restoreBackup(place, backup)).toEqual([]);
+  expect((await restoreBackup(place, backup)).differences).toEqual([]);
   expect(await createS3Storage(other.url).head('files/ab/a&b.pdf')).toBe(10);
-}, 60_000);
+}, 180_000);
+
+test('a row less in any table, any other definition and any other owner is a difference', async () => {
+  const { databaseUrl } = await aSite();
+  await withClient(adminUrlOf(databaseUrl), async (client) => {
+    const before = { ...(await readState(client)), files: {} };
+    const differences = async (statement: string) => {
+      await client.query('begin');
+      await client.query(statement);
+      const lines = compare(before, { ...(await readState(client)), files: {} });
+      await client.query('rollback');
+      return lines.map((line) => line.split(/:| is /)[0]);
+    };
+    const filled = (await listTables(client)).filter(({ name }) => (before.tables[name]?.rows ?? 0) > 0);
+    expect(filled.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'audit.entry',
+        'public.asset',
+        'public.release',
+        'public.release_entry',
+        'public.working_copy',
+      ]),
+    );
+    for (const table of filled) {
+      await client.query('begin');
+      await client.query("set local session_replication_role = 'replica'");
+      await client.query(`delete from ${table.sql} where ctid = (select min(ctid) from ${table.sql})`);
+      expect(await hashTable(client, table), table.name).not.toEqual(before.tables[table.name]);
+      await client.query('rollback');
+    }
+    expect(await differences('alter table audit.entry disable trigger user')).toEqual([
+      'trigger audit.entry.audit_entry_is_final',
+    ]);
+    expect(await differences('drop index product_by_series')).toEqual(['index public.product_by_series']);
+    expect(await differences('alter table product alter model drop not null')).toEqual(['column public.product.model']);
+    expect(await differences("select setval('product_id_seq', 1)")).toEqual([
+      'state of sequence public.product_id_seq',
+    ]);
+  });
+  // The administrator who asks here owns nothing of it.
+  const others = await withClient(adminUrlOf(databaseUrl), listOfOthers);
+  expect(others).toEqual(expect.arrayContaining(['audit.entry belongs to site', 'public.product belongs to site']));
+  expect(await withClient(databaseUrl, listOfOthers)).toEqual([]);
+}, 180_000);
+
+test('a sealed trail comes back whole, and is sealed again', async () => {
+  const site = await aSite();
+  await sealAudit(adminUrlOf(site.databaseUrl), 'site');
+  const backup = join(aFolder(), 'one');
+  const saved = await saveBackup(site, backup, now);
+  expect(saved.audit).toEqual({ rows: 3, head: expect.stringMatching(/^3:[0-9a-f]{64}$/), sealed: true });
+  const place = { databaseUrl: await emptyDatabase(), dataDir: aFolder() };
+  expect((await restoreBackup(place, backup)).differences).toEqual([]);
+  await sealAudit(adminUrlOf(place.databaseUrl), 'site');
+  const again = await saveBackup(place, join(aFolder(), 'two'), now);
+  expect(compare(saved, again)).toEqual([]);
+  expect(again.audit).toEqual(saved.audit);
+}, 180_000);
+
+test('a site whose trail or accounts are gone, and a production without staff, are not backed up as if they were well', async () => {
+  const site = await aSite();
+  const without = (table: string) =>
+    withClient(adminUrlOf(site.databaseUrl), (client) =>
+      client.query(`set session_replication_role = 'replica'; delete from ${table}`),
+    );
+  const save = (place: Place, options = {}) => saveBackup(place, join(aFolder(), 'one'), now, options);
+  await without('staff_account');
+  await expect(save(site)).rejects.toThrow('staff have acted here, but no staff account is left');
+  await without('audit.entry');
+  expect((await save(site)).audit).toEqual({ rows: 0, sealed: false });
+  const production = { ...site, mode: 'production' };
+  await expect(save(production)).rejects.toThrow('there is no staff account in it');
+  expect((await save(production, { withoutStaff: true })).audit.rows).toBe(0);
+}, 180_000);
+
+test('a failed migration, which leaves a gap in the numbers, does not make a backup useless', async () => {
+  const databaseUrl = await contentDatabase();
+  await run(
+    databaseUrl,
+    `update drizzle.__drizzle_migrations set id = id + 7 where id = (select max(id) from drizzle.__drizzle_migrations);
+     select setval('drizzle.__drizzle_migrations_id_seq', last_value + 7) from drizzle.__drizzle_migrations_id_seq`,
+  );
+  const backup = join(aFolder(), 'one');
+  await saveBackup({ databaseUrl, dataDir: aFolder() }, backup, now);
+  expect((await restoreBackup({ databaseUrl: await emptyDatabase(), dataDir: aFolder() }, backup)).differences).toEqual(
+    [],
+  );
+}, 180_000);
+
+test('old backups are deleted, but never the last complete one', () => {
+  const folder = aFolder();
+  const make = (time: string, complete: boolean) => {
+    const name = newFolderIn(new Date(time));
+    mkdirSync(join(folder, name));
+    if (complete) writeFileSync(join(folder, name, 'manifest.json'), '{}');
+    return name;
+  };
+  const old = make('2026-09-01T03:00:00Z', true);
+  const last = make('2026-10-01T03:00:00Z', true);
+  const unfinished = make('2026-10-02T03:00:00Z', false);
+  mkdirSync(join(folder, 'something else'));
+  expect(newestBackup(folder)).toBe(join(folder, last));
+  expect(deleteOldBackups(folder, 30, now)).toEqual([old, unfinished]);
+  expect(readdirSync(folder).toSorted()).toEqual([last, 'something else']);
+  expect(() => newestBackup(aFolder())).toThrow('no complete backup');
+});

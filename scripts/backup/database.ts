@@ -1,5 +1,11 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { ClientBase } from 'pg';
 import { DatabaseClient } from '#db/client.ts';
-import { plainTexts } from './tables.ts';
+import { type Verified, verifyAudit } from '#domain/audit/verify.ts';
+import type { Manifest } from './manifest.ts';
+import { readSequences } from './sequences.ts';
+import { hashStructure } from './structure.ts';
+import { hashTables, plainTexts } from './tables.ts';
 
 export const withClient = async <T>(url: string, work: (client: DatabaseClient) => Promise<T>): Promise<T> => {
   const client = new DatabaseClient({ connectionString: url, application_name: 'site-backup' });
@@ -12,5 +18,26 @@ export const withClient = async <T>(url: string, work: (client: DatabaseClient) 
   }
 };
 
-export const serverVersion = async (client: DatabaseClient): Promise<string> =>
+export const serverVersion = async (client: ClientBase): Promise<string> =>
   (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '';
+
+/** The names of migrations, not the numbers of their rows: a migration that failed once leaves a gap in those. */
+export const hashMigrations = async (client: ClientBase): Promise<string> => {
+  const { rows } = await client.query<{ hash: string }>(
+    "select md5(coalesce(string_agg(hash, ',' order by created_at), '')) as hash from drizzle.__drizzle_migrations",
+  );
+  return rows[0]?.hash ?? '';
+};
+
+export type DatabaseState = Pick<Manifest, 'server' | 'tables' | 'sequences' | 'structure'>;
+
+/** Everything of the database that a restore is compared by. */
+export const readState = async (client: ClientBase): Promise<DatabaseState> => ({
+  server: await serverVersion(client),
+  tables: await hashTables(client),
+  structure: await hashStructure(client),
+  sequences: await readSequences(client),
+});
+
+export const verifyTrail = (client: DatabaseClient): Promise<Verified> =>
+  verifyAudit(drizzle(client, { casing: 'snake_case' }));

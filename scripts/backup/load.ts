@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg';
 import { escapeIdentifier } from 'pg';
 import { loadRows } from './rows.ts';
-import type { Table } from './tables.ts';
 import { listTables, schemasLeftOut } from './tables.ts';
 
 type Constraint = { table: string; name: string; definition: string };
@@ -16,31 +15,9 @@ const foreignKeys = async (client: ClientBase): Promise<Constraint[]> => {
   return rows;
 };
 
-/** Sets every sequence to continue after the highest row. */
-const setSequences = async (client: ClientBase): Promise<void> => {
-  const { rows } = await client.query<{ sequence: string; table: string; column: string }>(
-    `
-    select d.objid::regclass::text as sequence, d.refobjid::regclass::text as table, a.attname as column
-    from pg_depend d
-      join pg_class s on s.oid = d.objid and s.relkind = 'S'
-      join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
-    where d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
-      and s.relnamespace::regnamespace::text <> all ($1::text[]) and s.relnamespace <> 'drizzle'::regnamespace`,
-    [schemasLeftOut],
-  );
-  for (const { sequence, table, column } of rows)
-    await client.query(
-      `select setval($1::regclass, max(${escapeIdentifier(column)})) from ${table} having max(${escapeIdentifier(column)}) is not null`,
-      [sequence],
-    );
-};
-
-/** The tables created by the migrations, without the migrations' own list. */
-const isOurs = ({ name }: Table): boolean => !name.startsWith('drizzle.');
-
 /** Fills all tables of a new database in one transaction. Rows come in any order, so foreign keys are checked at the end. */
 export const loadDatabase = async (client: ClientBase, folder: string): Promise<void> => {
-  const tables = (await listTables(client)).filter(isOurs);
+  const tables = await listTables(client);
   await client.query('begin');
   const keys = await foreignKeys(client);
   for (const { table, name } of keys)
@@ -53,6 +30,5 @@ export const loadDatabase = async (client: ClientBase, folder: string): Promise<
   for (const { sql } of tables) await client.query(`alter table ${sql} enable trigger user`);
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${escapeIdentifier(name)} ${definition}`);
-  await setSequences(client);
   await client.query('commit');
 };

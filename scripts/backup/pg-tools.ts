@@ -28,6 +28,7 @@ export const pgDump = async (url: string, snapshot: string, file: string): Promi
 /** Restores into a database without tables, all or nothing. */
 export const pgRestore = async (url: string, file: string): Promise<void> => {
   const { address, env } = await connection(url);
-  const how = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
+  // Comments: that of an extension which an administrator has created cannot be set, and nothing of ours has one.
+  const how = ['--no-owner', '--no-privileges', '--no-comments', '--exit-on-error', '--single-transaction'];
   await run('pg_restore', [...how, `--dbname=${address}`, file], { env });
 };

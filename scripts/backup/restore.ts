@@ -1,55 +1,84 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { withClient } from './database.ts';
+import { CommandError } from '#server/fail.ts';
+import { hashMigrations, readState, verifyTrail, withClient } from './database.ts';
 import { loadDatabase } from './load.ts';
 import type { Manifest } from './manifest.ts';
-import { compare } from './manifest.ts';
-import { pgRestore } from './pg-tools.ts';
+import { compare, readManifest } from './manifest.ts';
+import { hasPgTool, pgRestore } from './pg-tools.ts';
 import type { Place } from './save.ts';
+import { setSequences } from './sequences.ts';
 import { hashFiles, listFiles, restoreFiles } from './store.ts';
-import { hashTables, listTables } from './tables.ts';
+import { listOfOthers } from './structure.ts';
+import { listTables } from './tables.ts';
 
-const readManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+type Options = {
+  /** Whether a private database may be created; otherwise only outside production. */
+  mayCreate?: boolean;
+};
 
 const refuseFull = async (place: Place, url: string): Promise<void> => {
   const [table] = await withClient(url, listTables);
-  if (table) throw new Error(`the database is not empty: there is a table ${table.name}`);
+  if (table) throw new CommandError(`the database is not empty: there is a table ${table.name}`);
   const [file] = await listFiles(place);
-  if (file) throw new Error(`the file storage is not empty: ${file}`);
+  if (file) throw new CommandError(`the file storage is not empty: ${file}`);
 };
 
 /** Rows in our own format are restored into the tables of the version that wrote them; the next start upgrades them. */
-const loadOurs = async (url: string, folder: string, { tables }: Manifest): Promise<void> => {
+const loadOurs = async (url: string, folder: string, manifest: Manifest): Promise<void> => {
   await migrate(url);
   await withClient(url, async (client) => {
-    const hashes = await hashTables(client);
-    const done = 'drizzle.__drizzle_migrations';
-    if (hashes[done]?.hash !== tables[done]?.hash)
-      throw new Error('the backup was made by another version of the site: restore it with that version, then upgrade');
+    if ((await hashMigrations(client)) !== manifest.migrations)
+      throw new CommandError(
+        'the backup was made by another version of the site: restore it with that version, then upgrade',
+      );
     await loadDatabase(client, folder);
   });
 };
 
+const loadDump = async (url: string, file: string, { server }: Manifest): Promise<void> => {
+  const major = Number.parseInt(server, 10);
+  if (!(await hasPgTool('pg_restore', major)))
+    throw new CommandError(`the backup was written by pg_dump: install pg_restore ${major} or newer`);
+  await pgRestore(url, file);
+};
+
+/** The chain itself is followed, besides the comparison of its rows: a trail that was broken before the backup is named too. */
+const checkTrail = async (url: string, { audit }: Manifest): Promise<string[]> => {
+  const trail = await withClient(url, verifyTrail);
+  if (!trail.ok) return [`row ${trail.id} of the audit trail is ${trail.reason}`];
+  const head = trail.head && `${trail.head.id}:${trail.head.digest}`;
+  return head === audit.head ? [] : [`the audit trail ends with ${head}, and with ${audit.head} in the backup`];
+};
+
 /** Restores into an empty site and returns every difference between the backup and the result. */
-export const restoreBackup = async (place: Place, folder: string): Promise<string[]> => {
+export const restoreBackup = async (
+  place: Place,
+  folder: string,
+  { mayCreate }: Options = {},
+): Promise<{ manifest: Manifest; differences: string[] }> => {
   const manifest = readManifest(folder);
-  return withSiteDatabase(
+  const differences = await withSiteDatabase(
     place,
     () => undefined,
     async (url) => {
       await refuseFull(place, url);
-      if (manifest.format === 'pg_dump') await pgRestore(url, join(folder, 'database/site.dump'));
+      if (manifest.format === 'pg_dump') await loadDump(url, join(folder, 'database/site.dump'), manifest);
       else await loadOurs(url, join(folder, 'database'), manifest);
       await restoreFiles(join(folder, 'files'), place);
-      const tables = await withClient(url, async (client) => {
+      const files = await hashFiles(place);
+      return withClient(url, async (client) => {
+        await setSequences(client, manifest.sequences);
         await client.query('analyze');
-        return hashTables(client);
+        return [
+          ...compare(manifest, { ...(await readState(client)), files }),
+          ...(await listOfOthers(client)),
+          ...(await checkTrail(url, manifest)),
+        ];
       });
-      return compare(manifest, { tables, files: await hashFiles(place) });
     },
-    { mayCreate: true },
+    { mayCreate: mayCreate ?? place.mode !== 'production' },
   );
+  return { manifest, differences };
 };

@@ -1,21 +1,45 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ClientBase } from 'pg';
+import { isAuditSealed } from '#db/audit-seal.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { serverVersion, withClient } from './database.ts';
+import { CommandError } from '#server/fail.ts';
+import { hashMigrations, readState, serverVersion, verifyTrail, withClient } from './database.ts';
 import type { Manifest } from './manifest.ts';
 import { hasPgTool, pgDump } from './pg-tools.ts';
 import { dumpRows } from './rows.ts';
 import { hashFiles, saveFiles } from './store.ts';
-import { hashTables, listTables } from './tables.ts';
+import { listTables } from './tables.ts';
 
 export type Place = { databaseUrl?: string | undefined; dataDir: string; s3Url?: string | undefined; mode?: string };
 
-/** Nothing was backed up; the message is one line for the operator. */
-export class BackupError extends Error {
-  override name = 'BackupError';
-}
+type Options = {
+  /** Whether a site in production without any staff account is meant, and not another database by mistake. */
+  withoutStaff?: boolean;
+};
 
-const saveDatabase = (place: Place, folder: string): Promise<Omit<Manifest, 'made' | 'files'>> =>
+const isThatOfTheSite = 'Is DATABASE_URL that of the site?';
+
+/** A backup of another database than the site's must not look like a good one. */
+const refuseOther = async (client: ClientBase, { mode }: Place, { withoutStaff = false }: Options): Promise<void> => {
+  const tables = (await listTables(client)).map(({ name }) => name);
+  if (tables.length === 0)
+    throw new CommandError(`the database is empty: there is nothing to back up. ${isThatOfTheSite}`);
+  if (!tables.includes('public.staff_account') || !tables.includes('audit.entry'))
+    throw new CommandError(`this is not the database of a site of this version. ${isThatOfTheSite}`);
+  const { rows } = await client.query<{ staff: boolean; acts: boolean }>(
+    'select exists (select from public.staff_account) as staff, exists (select from audit.entry where actor_id is not null) as acts',
+  );
+  const [found] = rows;
+  if (found?.acts && !found.staff)
+    throw new CommandError('staff have acted here, but no staff account is left: something has emptied this database');
+  if (found?.staff && !found.acts)
+    throw new CommandError('there are staff accounts, but no act of theirs in the audit trail: the trail was lost');
+  if (mode === 'production' && !found?.staff && !withoutStaff)
+    throw new CommandError(`there is no staff account in it. ${isThatOfTheSite} If so, add --without-staff`);
+};
+
+const saveDatabase = (place: Place, folder: string, options: Options): Promise<Omit<Manifest, 'made' | 'files'>> =>
   withSiteDatabase(
     place,
     () => undefined,
@@ -23,30 +47,33 @@ const saveDatabase = (place: Place, folder: string): Promise<Omit<Manifest, 'mad
       withClient(url, async (client) => {
         // One snapshot for all tables, however long it takes and whatever is written meanwhile.
         await client.query('begin isolation level repeatable read read only');
-        const server = await serverVersion(client);
-        const format = (await hasPgTool('pg_dump', Number.parseInt(server, 10))) ? 'pg_dump' : 'rows';
+        await refuseOther(client, place, options);
+        const format = (await hasPgTool('pg_dump', Number.parseInt(await serverVersion(client), 10)))
+          ? 'pg_dump'
+          : 'rows';
         if (format === 'pg_dump') {
           const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
           await pgDump(url, rows[0]?.id ?? '', join(folder, 'site.dump'));
         } else for (const table of await listTables(client)) await dumpRows(client, table, folder);
-        const tables = await hashTables(client);
+        const state = await readState(client);
+        const trail = await verifyTrail(client);
+        const migrations = await hashMigrations(client);
         await client.query('commit');
-        if (Object.keys(tables).length === 0)
-          throw new BackupError(
-            'the database is empty: there is nothing to back up. Is DATABASE_URL that of the site?',
-          );
-        return { format, server, tables };
+        const head = trail.ok && trail.head ? { head: `${trail.head.id}:${trail.head.digest}` } : {};
+        const rows = state.tables['audit.entry']?.rows ?? 0;
+        return { format, ...state, migrations, audit: { rows, ...head, sealed: await isAuditSealed(url) } };
       }),
   );
 
 /** Database first, then files, so that a row never refers to a file that is not in the backup. The manifest comes last and marks it as complete. */
-export const saveBackup = async (place: Place, folder: string, now: Date): Promise<Manifest> => {
+export const saveBackup = async (place: Place, folder: string, now: Date, options: Options = {}): Promise<Manifest> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (readdirSync(folder).length > 0) throw new BackupError(`${folder} is not empty: use a new folder for each backup`);
+  if (readdirSync(folder).length > 0)
+    throw new CommandError(`${folder} is not empty: use a new folder for each backup`);
   const [database, files] = [join(folder, 'database'), join(folder, 'files')];
   mkdirSync(database, { mode: 0o700 });
   mkdirSync(files, { mode: 0o700 });
-  const saved = await saveDatabase(place, database);
+  const saved = await saveDatabase(place, database, options);
   await saveFiles(place, files);
   const manifest = { made: now.toISOString(), ...saved, files: await hashFiles({ dataDir: files }) };
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });

@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { variables } from '#server/config/schema.ts';
+
+/** Also against a `.env` of this machine: a restored site must neither open the live database nor send letters. */
+const noSettings = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,6 +15,7 @@ export const startSite = async (dataDir: string) => {
   const site = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: {
+      ...noSettings,
       PATH: process.env['PATH'],
       PORT: '0',
       DATA_DIR: dataDir,

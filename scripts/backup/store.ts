@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { AwsClient } from 'aws4fetch';
-import { readBucketUrl } from '#domain/storage/s3.ts';
-import type { Storage } from '#domain/storage/shape.ts';
+import { listBucket } from '#domain/storage/s3.ts';
+import { type Storage, type StorageKey, storedFolders } from '#domain/storage/shape.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import type { FileState } from './manifest.ts';
 
-/** The company's files, documents, images of their pages, and visitors' uploads. Everything else in the folder is regenerated. */
-const folders = ['assets', 'files', 'pages', 'uploads'];
-
 type Place = { dataDir: string; s3Url?: string | undefined };
 
-const listFolder = (folder: string): string[] =>
-  folders.flatMap((name) => {
+const listFolder = (folder: string): StorageKey[] =>
+  storedFolders.flatMap((name) => {
     const path = join(folder, name);
     if (!existsSync(path)) return [];
     const entries = readdirSync(path, { recursive: true, withFileTypes: true });
@@ -25,31 +21,17 @@ const listFolder = (folder: string): string[] =>
         join(entry.parentPath, entry.name)
           .slice(folder.length + 1)
           .replaceAll('\\', '/'),
-      );
+      )
+      .filter(isStored);
   });
 
-const unescaped = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const isStored = (key: string): key is StorageKey => storedFolders.some((name) => key.startsWith(`${name}/`));
 
-const listBucket = async (s3Url: string): Promise<string[]> => {
-  const { bucket, ...account } = readBucketUrl(s3Url);
-  const client = new AwsClient({ ...account, service: 's3', retries: 2 });
-  const keys: string[] = [];
-  for (const prefix of folders)
-    for (let token: string | undefined = ''; token !== undefined;) {
-      const query: URLSearchParams = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/` });
-      if (token) query.set('continuation-token', token);
-      const answer = await client.fetch(`${bucket}?${query}`);
-      if (!answer.ok) throw new Error(`the bucket cannot be listed: ${answer.status}`);
-      const xml = await answer.text();
-      for (const [, key = ''] of xml.matchAll(/<Key>([^<]+)<\/Key>/g)) keys.push(unescaped(key));
-      token = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1];
-    }
-  return keys;
-};
+const listAll = async (s3Url: string): Promise<string[]> =>
+  (await Promise.all(storedFolders.map((name) => listBucket(s3Url, `${name}/`)))).flat();
 
 export const listFiles = async ({ dataDir, s3Url }: Place): Promise<string[]> =>
-  (s3Url === undefined ? listFolder(dataDir) : await listBucket(s3Url)).toSorted();
+  (s3Url === undefined ? listFolder(dataDir) : await listAll(s3Url)).toSorted();
 
 const stateOf = async (storage: Storage, key: string): Promise<FileState> => {
   const hash = createHash('sha256');
@@ -75,7 +57,12 @@ export const saveFiles = async (place: Place, folder: string): Promise<void> => 
     if ((await storage.head(key)) === undefined) continue;
     const path = join(folder, key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await pipeline(await storage.stream(key), createWriteStream(path, { mode: 0o600 }));
+    try {
+      await pipeline(await storage.stream(key), createWriteStream(path, { mode: 0o600 }));
+    } catch (error) {
+      if ((await storage.head(key)) !== undefined) throw error;
+      await rm(path, { force: true });
+    }
   }
 };
 
@@ -86,7 +73,7 @@ export const restoreFiles = async (folder: string, place: Place): Promise<void> 
   const storage = createStorage(place);
   for (const key of listFolder(folder)) {
     const path = join(folder, key);
-    if (place.s3Url !== undefined) await storage.put(key, await readFile(path), typeOf(key));
+    if (place.s3Url !== undefined) await storage.putFile(key, path, typeOf(key));
     else {
       const target = join(place.dataDir, key);
       const mode = key.startsWith('uploads/') ? { file: 0o600, folder: 0o700 } : { file: 0o644, folder: 0o755 };

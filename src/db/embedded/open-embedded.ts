@@ -24,14 +24,14 @@ export const openEmbedded = async (options: EmbeddedOptions, patienceMs = 30_000
   }
 };
 
-type DatabaseLocation = { databaseUrl?: string | undefined; dataDir: string; mode?: string };
+type DatabaseLocation = { databaseUrl?: string | undefined; dataDir: string };
 
 const hasEmbedded = (dataDir: string): boolean =>
   ['postgres', 'postgres-location'].some((name) => existsSync(join(dataDir, name)));
 
 /** A command that finds no database must not make one: its user has forgotten the site's settings. */
-const refuseToCreate = ({ dataDir, mode }: DatabaseLocation, mayCreate: boolean): void => {
-  if (hasEmbedded(dataDir) || (mayCreate && mode !== 'production')) return;
+const refuseToCreate = ({ dataDir }: DatabaseLocation, mayCreate: boolean): void => {
+  if (mayCreate || hasEmbedded(dataDir)) return;
   // Opening it says what is wrong.
   if (existsSync(dataDir) && !statSync(dataDir).isDirectory()) return;
   throw new EmbeddedError(
@@ -41,7 +41,7 @@ const refuseToCreate = ({ dataDir, mode }: DatabaseLocation, mayCreate: boolean)
 
 /**
  * Runs `work` with the URL of the site's database: `databaseUrl` if set, else that of the private PostgreSQL, which must exist unless
- * the command is one that fills an empty site.
+ * the command was told to fill an empty site.
  */
 export const withSiteDatabase = async <T>(
   location: DatabaseLocation,

@@ -1,3 +1,5 @@
+import type { StorageKey } from '../storage/shape.ts';
+
 /** Extensions of the types that the site serves itself. All other types are stored under one. */
 const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -14,5 +16,5 @@ const extensions: Record<string, string> = {
 export const assetExtension = (type: string): string => extensions[type] ?? 'bin';
 
 /** Where the bytes of an asset are stored. A file that replaces another has another digest, so both stay. */
-export const assetKey = (sha256: string, type: string): string =>
+export const assetKey = (sha256: string, type: string): StorageKey =>
   `assets/${sha256.slice(0, 2)}/${sha256}.${assetExtension(type)}`;

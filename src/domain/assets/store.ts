@@ -1,4 +1,4 @@
-import type { Storage } from '../storage/shape.ts';
+import type { Storage, StorageKey } from '../storage/shape.ts';
 import { inspectInThread } from './file-threads.ts';
 import { assetKey } from './storage-key.ts';
 import type { MediaFile } from './walk-media.ts';
@@ -6,7 +6,7 @@ import type { MediaFile } from './walk-media.ts';
 /** A file to store. `isRewritten` means that the stored bytes are not those of the file, but made from them. */
 export type AssetFile = MediaFile & { sha256: string; type: string; storedBytes: number; isRewritten: boolean };
 
-const storeRewritten = async (storage: Storage, key: string, file: AssetFile): Promise<void> => {
+const storeRewritten = async (storage: Storage, key: StorageKey, file: AssetFile): Promise<void> => {
   // Made again instead of held since the inspection: a folder of photographs does not fit into memory.
   const inspected = await inspectInThread(file, false);
   if (!inspected.ok || !inspected.content || inspected.sha256 !== file.sha256)

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { isAuditSealed, sealAudit } from '#db/audit-seal.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
 import { adminUrl } from '#test/support/test-site.ts';
 import { appendAudit, recordAct } from './append.ts';
-import { verifyAudit } from './verify.ts';
+import { readNotes, verifyAudit, writeNote } from './verify.ts';
 
 const visit = { ip: '203.0.113.48', requestId: 'r-1' };
 const entry = { at: today, actor: { id: 1, name: 'Elif Karaca' }, action: 'sign in', visit } as const;
@@ -75,7 +76,7 @@ test('a noted row shows that the end was cut off or written again', async () => 
   const { db, url } = await aSiteDatabase();
   for (let n = 0; n < 3; n++) await appendAudit(db, entry);
   const before = await verifyAudit(db);
-  const noted = before.ok ? before.head : undefined;
+  const noted = before.ok && before.head ? readNotes(`Subject: audit\n\n3 rows; note ${writeNote(before.head)}\n`) : [];
   await appendAudit(db, entry);
   expect(await verifyAudit(db, noted)).toMatchObject({ ok: true, rows: 4 });
   await tamper(url, 'delete from audit.entry where id > 2');
@@ -104,10 +105,45 @@ test('once sealed, the site’s own role can add rows and do nothing else to the
   await sealAudit(adminUrlOf(url), 'site');
   await sealAudit(adminUrlOf(url), 'site');
   expect(await isAuditSealed(url)).toBe(true);
-  await appendAudit(db, entry);
+  await appendAudit(db, { ...entry, at: new Date() });
   for (const statement of forbidden)
     await expect(rows(statement), statement).rejects.toThrow(/permission denied|must be owner/);
   expect(await verifyAudit(db)).toMatchObject({ ok: true, rows: 2 });
+});
+
+test('once sealed, no row is dated back or ahead, and an older function counts as not sealed', async () => {
+  const { db, url } = await aSiteDatabase();
+  await sealAudit(adminUrlOf(url), 'site');
+  const at = (minutes: number) => appendAudit(db, { ...entry, at: new Date(Date.now() + minutes * 60_000) });
+  for (const minutes of [-6, 6])
+    await expect(at(minutes)).rejects.toMatchObject({ cause: { message: expect.stringContaining('set the clock') } });
+  for (const minutes of [-4, 4]) await at(minutes);
+  expect(await verifyAudit(db)).toMatchObject({ ok: true, rows: 2 });
+  await runAsAdmin(
+    url,
+    `do $$ begin execute replace(pg_get_functiondef('audit.append'::regproc), '5 minutes', '9 minutes'); end $$`,
+  );
+  expect(await isAuditSealed(url)).toBe(false);
+  await sealAudit(adminUrlOf(url), 'site');
+  expect(await isAuditSealed(url)).toBe(true);
+});
+
+test('an administrator who is no superuser can seal it, more than once', async () => {
+  const { url } = await aSiteDatabase();
+  const admin = new URL(adminUrlOf(url));
+  const role = `admin_${randomBytes(4).toString('hex')}`;
+  await runAsAdmin(url, `create role ${role} login createrole; grant site to ${role}`);
+  onTestFinished(() => runAsAdmin(url, `reassign owned by ${role} to site; drop owned by ${role}; drop role ${role}`));
+  // The role of the trail is one for all databases of a server: here somebody else has created it.
+  await runAsAdmin(
+    url,
+    `do $$ begin create role site_audit nologin; exception when duplicate_object then null; end $$;
+     grant site_audit to ${role} with admin option, inherit false, set false`,
+  );
+  admin.username = role;
+  await sealAudit(admin.href, 'site');
+  await sealAudit(admin.href, 'site');
+  expect(await isAuditSealed(url)).toBe(true);
 });
 
 test('before it is sealed, a trigger refuses every change', async () => {

@@ -9,6 +9,15 @@ type Row = { id: string; canonical: string; previous: Buffer; digest: Buffer };
 /** A row that others wrote down earlier, to notice that the end of the trail was cut off. */
 export type Head = { id: number; digest: string };
 
+export const writeNote = ({ id, digest }: Head): string => `${id}:${digest}`;
+
+/** Every note in a text, such as a file with letters of `audit:verify`. */
+export const readNotes = (text: string): Head[] =>
+  [...text.matchAll(/(?<!\w)(\d{1,15}):([0-9a-f]{64})(?!\w)/g)].map(([, id, digest = '']) => ({
+    id: Number(id),
+    digest,
+  }));
+
 export type Verified =
   | { ok: true; rows: number; head: Head | undefined }
   | { ok: false; id: number; reason: 'missing' | 'changed' | 'not the row that was noted' };
@@ -29,8 +38,9 @@ const hash = (...parts: (string | Buffer)[]): Buffer => {
   return digest.digest();
 };
 
-/** Walks the trail from its first row and names the first one that is missing or was changed. */
-export const verifyAudit = async (db: Queryable, noted?: Head): Promise<Verified> => {
+/** Walks the trail from its first row and names the first one that is missing, was changed or is not the one that was noted. */
+export const verifyAudit = async (db: Queryable, notes: readonly Head[] = []): Promise<Verified> => {
+  const noted = Map.groupBy(notes, ({ id }) => id);
   let last = { id: 0, digest: hash('') };
   for (;;) {
     const rows = await findRows(db, last.id);
@@ -39,13 +49,13 @@ export const verifyAudit = async (db: Queryable, noted?: Head): Promise<Verified
       if (Number(row.id) !== id) return { ok: false, id, reason: 'missing' };
       const digest = hash(last.digest, row.canonical);
       if (!row.previous.equals(last.digest) || !row.digest.equals(digest)) return { ok: false, id, reason: 'changed' };
-      if (noted?.id === id && noted.digest !== digest.toString('hex'))
+      if (noted.get(id)?.some((note) => note.digest !== digest.toString('hex')))
         return { ok: false, id, reason: 'not the row that was noted' };
       last = { id, digest };
     }
     if (rows.length < batchSize) break;
   }
-  if (noted && noted.id > last.id) return { ok: false, id: last.id + 1, reason: 'missing' };
+  if (notes.some(({ id }) => id > last.id)) return { ok: false, id: last.id + 1, reason: 'missing' };
   return {
     ok: true,
     rows: last.id,

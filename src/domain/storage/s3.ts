@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { Storage } from './shape.ts';
+import type { Storage, StorageKey } from './shape.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 /** Long enough to follow a redirect, too short to share the URL. */
@@ -63,8 +63,33 @@ const putBody = ({ url, headers, body, stallMs }: Put): Promise<number> =>
 const maxPutTries = 3;
 const isTemporary = (status: number): boolean => status === 429 || status >= 500;
 
+const unescaped = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+/** The keys in a bucket that begin with a text, in their order. */
+export const listBucket = async (s3Url: string, prefix: string): Promise<string[]> => {
+  const { bucket, ...account } = readBucketUrl(s3Url);
+  const client = new AwsClient({ ...account, service: 's3', retries: 2 });
+  const keys: string[] = [];
+  for (let token: string | undefined = ''; token !== undefined;) {
+    const query: URLSearchParams = new URLSearchParams({ 'list-type': '2', prefix });
+    if (token) query.set('continuation-token', token);
+    const answer = await withTimeout(client.fetch(`${bucket}?${query}`)).catch((cause: unknown) => {
+      throw new StorageUnavailable('the bucket does not answer', { cause });
+    });
+    if (!answer.ok) throw new StorageUnavailable(`the bucket cannot be listed: ${answer.status}`);
+    const xml = await answer.text();
+    for (const [, key = ''] of xml.matchAll(/<Key>([^<]+)<\/Key>/g)) keys.push(unescaped(key));
+    token = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1];
+  }
+  return keys;
+};
+
 /** Stores files in an S3 bucket. Browsers fetch them from the bucket by short-lived signed URLs. */
-export const createS3Storage = (s3Url: string, { stallMs = defaultStallMs }: { stallMs?: number } = {}): Storage => {
+export const createS3Storage = <Key extends string = StorageKey>(
+  s3Url: string,
+  { stallMs = defaultStallMs }: { stallMs?: number } = {},
+): Storage<Key> => {
   const { bucket, ...account } = readBucketUrl(s3Url);
   const client = new AwsClient({ ...account, service: 's3', retries: 2 });
 

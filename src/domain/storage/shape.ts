@@ -4,11 +4,18 @@ import type { Readable, Writable } from 'node:stream';
 export type ResponseHeaders = { disposition: string; type: string };
 export type ByteRange = { first: number; last: number };
 
+/**
+ * Where everything that cannot be generated again is stored: the company's files, documents, images of their pages, visitors' uploads.
+ * A backup holds these folders, and `put` takes no other.
+ */
+export const storedFolders = ['assets', 'files', 'pages', 'uploads'] as const;
+export type StorageKey = `${(typeof storedFolders)[number]}/${string}`;
+
 /** File storage. We build the keys from digests; nothing that a visitor sends becomes part of a key. */
-export type Storage = {
-  put: (key: string, bytes: Buffer, type: string) => Promise<void>;
+export type Storage<Key extends string = StorageKey> = {
+  put: (key: Key, bytes: Buffer, type: string) => Promise<void>;
   /** Stores a copy of a file of this machine, however large it is. */
-  putFile: (key: string, path: string, type: string) => Promise<void>;
+  putFile: (key: Key, path: string, type: string) => Promise<void>;
   /** Returns the file's size, or undefined if there is no such file. */
   head: (key: string) => Promise<number | undefined>;
   stream: (key: string, part?: ByteRange) => Promise<Readable>;

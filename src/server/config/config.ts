@@ -60,6 +60,12 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     /** The outbox is shown on this machine only. */
     devMail: !production && local && !values.SMTP_URL,
     s3Url: values.S3_URL,
+    /** Where `audit:note` writes the last row of the audit trail, out of reach of who runs the site. */
+    auditNotesUrl: values.AUDIT_NOTES_URL,
+    /** Where PostgreSQL's log and base backups go, for a restore to a point in time. */
+    archiveUrl: values.ARCHIVE_URL,
+    /** Who gets a letter when a timer's command fails. */
+    operatorMail: values.OPERATOR_MAIL,
     /** Absent: files that staff bring are not scanned. */
     clamdUrl: values.CLAMD_URL,
     /** Whether documents are generated before anyone requests them: where the studio is, if that has nodes of its own. */

@@ -85,6 +85,17 @@ export const variables = {
     expected: 'an address like https://key:secret@s3.example/bucket?region=eu-central-1',
     secret: true,
   },
+  AUDIT_NOTES_URL: {
+    value: bucketUrl.optional(),
+    expected: 'an address like https://key:secret@s3.example/bucket?region=eu-central-1',
+    secret: true,
+  },
+  ARCHIVE_URL: {
+    value: bucketUrl.optional(),
+    expected: 'an address like https://key:secret@s3.example/bucket?region=eu-central-1',
+    secret: true,
+  },
+  OPERATOR_MAIL: { value: z.email().optional(), expected: 'an address, such as ops@company.example' },
   CLAMD_URL: { value: urlOf('tcp').optional(), expected: 'an address like tcp://127.0.0.1:3310' },
   FILES_AHEAD: { value: z.enum(['on', 'off']).optional(), expected: 'on or off' },
   RENDERS_PER_MINUTE: {

@@ -8,7 +8,7 @@ import { type Kind, mediaTypes } from '../../documents/kinds.ts';
 import type { BrandPictures } from '../../documents/make/with-pictures.ts';
 import { createFairQueue } from '../../queue/fair-queue.ts';
 import { type Requester, siteRequester } from '../../queue/requester.ts';
-import type { Storage } from '../../storage/shape.ts';
+import type { Storage, StorageKey } from '../../storage/shape.ts';
 import { createMakers, type Subject } from './makers.ts';
 import { createPagePictures } from './page-pictures.ts';
 import { type DownloadRow, findDownload, findDownloads, findVersion, recordMade, type VersionRow } from './queries.ts';
@@ -40,7 +40,7 @@ const queueLimits = { maxWaiting: 64, maxWaitingPerKey: 24 };
 
 const extensions = new Map(Object.entries(mediaTypes).map(([extension, type]) => [type as string, extension]));
 
-const storageKey = (digest: string, mediaType: string): string =>
+const storageKey = (digest: string, mediaType: string): StorageKey =>
   `files/${digest.slice(0, 2)}/${digest}.${extensions.get(mediaType) ?? 'bin'}`;
 
 const splitKey = (key: string): [subject: string, language: string] => {

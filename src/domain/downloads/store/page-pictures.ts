@@ -5,7 +5,7 @@ import { maxReadablePdfBytes } from '../../assets/inspect-pdf.ts';
 import type { BrandPictures } from '../../documents/make/with-pictures.ts';
 import type { FairQueue } from '../../queue/fair-queue.ts';
 import { type Requester, siteRequester } from '../../queue/requester.ts';
-import type { Storage } from '../../storage/shape.ts';
+import type { Storage, StorageKey } from '../../storage/shape.ts';
 import type { Makers } from './makers.ts';
 import { type DownloadRow, findDownload } from './queries.ts';
 
@@ -74,7 +74,7 @@ export const createPagePictures = ({ db, storage, makers, queue, clock, readPict
   const make = async (
     page: PageName,
     key: string,
-    storageKey: string,
+    storageKey: StorageKey,
     isStored: boolean,
   ): Promise<Buffer | undefined> => {
     const drawn = await draw(page, key, isStored);
@@ -95,7 +95,7 @@ export const createPagePictures = ({ db, storage, makers, queue, clock, readPict
     if (!row?.digest.startsWith(digest) || !isShown(row, page)) return undefined;
     // The page count is known once the document has been generated, so a page past the end needs no work.
     if (page !== 'cover' && row.pages !== null && page > row.pages) return undefined;
-    const storageKey = `pages/${row.digest.slice(0, 2)}/${row.digest}/${page === 'cover' ? coverName : page}.webp`;
+    const storageKey: StorageKey = `pages/${row.digest.slice(0, 2)}/${row.digest}/${page === 'cover' ? coverName : page}.webp`;
     if ((await storage.head(storageKey)) !== undefined) return buffer(await storage.stream(storageKey));
     // Not inside the queue, because generating the document waits in the same queue.
     const isBrought = row.assetType !== null;
