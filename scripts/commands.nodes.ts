@@ -12,7 +12,7 @@ import { startSmtp } from '#test/support/smtp.ts';
 import { projectRoot } from '#test/support/test-site.ts';
 import { saveBackup } from './backup/save.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
