@@ -7,6 +7,7 @@ import { type Imported, inWords } from '#domain/content/import-content.ts';
 import { importFolder } from '#domain/content/import-folder.ts';
 import type { Step } from '#domain/content/plan-import.ts';
 import { printProblems } from '#domain/content/problem-list.ts';
+import { databaseTime } from '#domain/database-time.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { fail } from '#server/fail.ts';
@@ -63,7 +64,7 @@ const run = async (url: string): Promise<void> => {
     const { files, entries, problems, imported } = await importFolder(
       { db: connection.db, storage: createStorage(config) },
       folder,
-      { now: new Date(), take, dryRun, anyway },
+      { now: await databaseTime(connection.db), take, dryRun, anyway },
       createPrintProgress(print),
     );
     print(`${files} files read, ${entries} entries`);

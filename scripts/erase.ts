@@ -1,6 +1,7 @@
 import { isEmail } from '#contract/account-fields.ts';
 import { connect } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
+import { databaseTime } from '#domain/database-time.ts';
 import { createUploads } from '#domain/inbox/uploads.ts';
 import { erasePerson } from '#domain/retention/erase-person.ts';
 import { loadConfig } from '#server/config/config.ts';
@@ -20,7 +21,7 @@ const run = async (url: string): Promise<void> => {
     const { account, submissions, conversations, messages } = await erasePerson(
       db,
       email,
-      new Date(),
+      await databaseTime(db),
       createUploads(config),
     );
     // Counts only: the output may end up in a ticket.

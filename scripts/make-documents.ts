@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { connect } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { databaseTime } from '#domain/database-time.ts';
 import { type Kind, kindNames } from '#domain/documents/kinds.ts';
 import { createFiles } from '#domain/downloads/store/files.ts';
 import { syncDownloads } from '#domain/downloads/sync.ts';
@@ -22,14 +23,15 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 const run = async (url: string, { dataDir, s3Url, languages }: Config, only?: Kind): Promise<void> => {
   await migrate(url);
   const connection = connect(url, { max: 4 });
+  const now = await databaseTime(connection.db);
   const files = createFiles({
     db: connection.db,
     databaseUrl: url,
     storage: createStorage({ dataDir, s3Url }),
-    clock: () => new Date(),
+    clock: () => now,
   });
   try {
-    const counts = await syncDownloads(connection.db, new Date());
+    const counts = await syncDownloads(connection.db, now);
     console.log(
       `list: ${counts.created} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.archived} archived`,
     );

@@ -1,6 +1,7 @@
 import { connect } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { codeMinutes } from '#domain/accounts/codes.ts';
+import { databaseTime } from '#domain/database-time.ts';
 import { findUnsent, retryUnsent } from '#domain/outbox/retry-failed.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { fail } from '#server/fail.ts';
@@ -14,7 +15,7 @@ const [which] = process.argv.slice(2);
 const run = async (url: string): Promise<void> => {
   const { db, close } = connect(url, { max: 1 });
   try {
-    const now = new Date();
+    const now = await databaseTime(db);
     const deps = { db, now, codesFrom: new Date(now.getTime() - codeMinutes * 60_000) };
     if (which !== undefined) {
       const queued = await retryUnsent(deps, which === '--all' ? '' : which);

@@ -3,6 +3,7 @@ import { type StaffRole, scopeOf, staffRoles } from '#contract/staff-roles.ts';
 import { Grant } from '#contract/staff/grants.ts';
 import { connect } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
+import { databaseTime } from '#domain/database-time.ts';
 import { inviteByCommand } from '#domain/staff/invite.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { studioOriginOf } from '#server/config/origins.ts';
@@ -40,7 +41,7 @@ await withSiteDatabase(config, console.error, async (url) => {
       db,
       studioOriginOf(config, config.port),
       invited,
-      new Date(),
+      await databaseTime(db),
     );
     if (isReset) console.log('This person has an account: the link sets a new passkey or password. Their roles stay.');
     console.log(`${link}\nworks once, until ${expires.toISOString()}`);

@@ -28,11 +28,18 @@ const isOutage = (error: object): boolean => {
   return typeof message === 'string' && outageMessages.test(message);
 };
 
-const lockTimeout = '55P03';
+/** Whether an error has one of these codes of PostgreSQL. Drizzle wraps the error that has it. */
+const hasCode = (error: unknown, codes: readonly string[]): boolean =>
+  error instanceof Error && (codes.includes((error as { code?: string }).code ?? '') || hasCode(error.cause, codes));
 
-/** Whether a statement gave up because somebody else held a lock. Drizzle wraps the error that has PostgreSQL's code. */
-export const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && ((error as { code?: string }).code === lockTimeout || isLockTimeout(error.cause));
+const lockTimeout = '55P03';
+const deadlock = '40P01';
+
+/** Whether a statement gave up because somebody else held a lock. */
+export const isLockTimeout = (error: unknown): boolean => hasCode(error, [lockTimeout]);
+
+/** Whether it gave up waiting, or was chosen to end a deadlock. */
+export const isLockConflict = (error: unknown): boolean => hasCode(error, [lockTimeout, deadlock]);
 
 /** Whether an error means that the database is unreachable or unable to work. Follows `cause`, because libraries wrap the original error. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {

@@ -24,6 +24,8 @@ import { ensureIndex } from './background/search-index.ts';
 import { createUpkeep } from './background/upkeep.ts';
 import { createWarmUp } from './background/warm-up.ts';
 import { whenIdle } from './background/when-idle.ts';
+import { createWorkMetrics } from './background/work-metrics.ts';
+import { startSiteClock } from './clock/site-clock.ts';
 import type { Config } from './config/config.ts';
 import { studioOriginOf } from './config/origins.ts';
 import { startDatabase } from './database.ts';
@@ -105,6 +107,7 @@ export const startSite = async ({
   const staffConnection = connect(url, { ...staffPool, onIdleError });
   // Background work has its own connections: it may take longer, and must not take any from visitors.
   const upkeep = connect(url, { max: 4, onIdleError });
+  const clock = await startSiteClock({ db: upkeep.db, log });
   const storage = createStorage(config);
   const ensureReadable = async () => {
     await ensureFirstContent({
@@ -116,16 +119,16 @@ export const startSite = async ({
       withIndex: withBackground,
       print,
     });
-    await ensureContent({ db: upkeep.db, storage, folder: config.contentDir, now: new Date(), print });
-    if (withBackground) await ensureIndex({ db: upkeep.db, now: new Date(), print });
+    await ensureContent({ db: upkeep.db, storage, folder: config.contentDir, now: clock.now(), print });
+    if (withBackground) await ensureIndex({ db: upkeep.db, now: clock.now(), print });
   };
-  const [captchaSecret] = await Promise.all([sharedSecret(connection.db, 'captcha', new Date()), ensureReadable()]);
+  const [captchaSecret] = await Promise.all([sharedSecret(connection.db, 'captcha', clock.now()), ensureReadable()]);
 
   const cache = createPageCache({ maxBytes: config.cacheBytes, isOutage });
   const metrics = createMetrics(cache);
   const upkeepThread = createUpkeep(url);
   const index = keepFresh({
-    refresh: (whole) => upkeepThread.run(whole ? 'refreshIndex' : 'updateIndex', new Date()),
+    refresh: (whole) => upkeepThread.run(whole ? 'refreshIndex' : 'updateIndex', clock.now()),
     log: (err) => log.error({ err }, 'search index'),
   });
   const chatHub = createChatHub();
@@ -159,7 +162,7 @@ export const startSite = async ({
     db: connection.db,
     databaseUrl: url,
     storage,
-    clock: () => new Date(),
+    clock: clock.now,
   });
   const wired = Promise.withResolvers<SiteCore>();
   const deps: ApplicationDeps = {
@@ -171,7 +174,7 @@ export const startSite = async ({
     cache,
     metrics,
     log,
-    clock: () => new Date(),
+    clock: clock.now,
     isReady,
     fallbacks,
     chatHub,
@@ -191,7 +194,7 @@ export const startSite = async ({
 
   const publications = watchPublications({
     db: upkeep.db,
-    clock: () => new Date(),
+    clock,
     onPublished: () => onContentChanged([everything]),
     sync: (now) => upkeepThread.run('syncDownloads', now),
     log: (err) => log.warn({ err }, 'publications'),
@@ -201,7 +204,7 @@ export const startSite = async ({
   const warmUp = withBackground
     ? createWarmUp({
         db: connection.db,
-        clock: () => new Date(),
+        clock: clock.now,
         render: core.renderDraft,
         media: core.media,
         languages,
@@ -214,8 +217,14 @@ export const startSite = async ({
         db: upkeep.db,
         url,
         log,
-        clock: () => new Date(),
+        clock,
         check: core.renderCheck,
+        metrics: createWorkMetrics({
+          registry: metrics.registry,
+          db: upkeep.db,
+          skewSeconds: clock.skewSeconds,
+        }),
+        studioOrigin: studioOriginOf(config, portOf(server)),
       })
     : undefined;
 
@@ -234,7 +243,7 @@ export const startSite = async ({
   // Not in production, where the lines of a start end up in a log: `npm run staff:invite` prints the link there.
   const joinLink =
     config.studio && config.mode !== 'production'
-      ? await inviteFirstAdministrator(staffConnection.db, studioOriginOf(config, portOf(server)), new Date())
+      ? await inviteFirstAdministrator(staffConnection.db, studioOriginOf(config, portOf(server)), clock.now())
       : undefined;
 
   // A database that does not respond cannot close its connections either, and one failure must not stop the rest from closing.
@@ -256,6 +265,7 @@ export const startSite = async ({
     await Promise.all([
       within(graceMs, background?.stop()),
       within(graceMs, publications.stop()),
+      within(graceMs, clock.stop()),
       drain(server, { idleMs: config.trustProxy.length > 0 ? proxyIdleMs : 0, graceMs: graceMs }),
     ]);
     await within(closeTimeoutMs, warmUp?.stop());

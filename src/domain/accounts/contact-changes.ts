@@ -88,6 +88,5 @@ export const findForRecovery = async (db: Queryable, target: Target, now: Date):
   return account && { account };
 };
 
-/** Deletes changes that can no longer be undone. */
-export const deleteOldChanges = (db: Queryable, now: Date) =>
-  db.delete(contactChange).where(lte(contactChange.changedAt, subtractMs(now, undoMs)));
+/** Changes that can no longer be undone. */
+export const isOldChange = (now: Date) => lte(contactChange.changedAt, subtractMs(now, undoMs));

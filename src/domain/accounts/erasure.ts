@@ -27,12 +27,12 @@ export const eraseAccount = async (
     .where(eq(account.id, id));
 };
 
+/** Closed accounts whose grace period is over. */
+export const isToErase = (now: Date) => and(isNull(account.erasedAt), lte(account.closedAt, graceStart(now)));
+
 /** One transaction per account: a failure half-way leaves that account for the next run. */
 export const eraseClosedAccounts = async (db: Db, now: Date, uploads: EraseContext['uploads']): Promise<number> => {
-  const due = await db
-    .select({ id: account.id })
-    .from(account)
-    .where(and(isNull(account.erasedAt), lte(account.closedAt, graceStart(now))));
+  const due = await db.select({ id: account.id }).from(account).where(isToErase(now));
   for (const { id } of due) await db.transaction((tx) => eraseAccount(tx, id, now, uploads));
   return due.length;
 };

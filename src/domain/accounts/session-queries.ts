@@ -78,8 +78,6 @@ export const listSessions = (db: Queryable, accountId: number, { usedAfter, crea
     )
     .orderBy(desc(session.usedAt), desc(session.id));
 
-/** Deletes sessions that ended or expired before `before`. */
-export const deleteSessionsBefore = (db: Queryable, before: Date, { usedAfter, createdAfter }: Cutoffs) =>
-  db
-    .delete(session)
-    .where(or(lt(session.endedAt, before), lt(session.usedAt, usedAfter), lt(session.createdAt, createdAfter)));
+/** Sessions that ended or expired before `before`. */
+export const isSessionBefore = (before: Date, { usedAfter, createdAfter }: Cutoffs) =>
+  or(lt(session.endedAt, before), lt(session.usedAt, usedAfter), lt(session.createdAt, createdAfter));

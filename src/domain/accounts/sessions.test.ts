@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#db/connection.ts';
+import { session } from '#db/tables/accounts.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { insertAccount } from './account-queries.ts';
-import { createSessions, deleteOldSessions } from './sessions.ts';
+import { createSessions, isOldSession } from './sessions.ts';
 
 const start = new Date('2026-06-01T08:00:00Z');
 const day = 24 * 60 * 60_000;
@@ -90,11 +91,11 @@ test('an ended session is deleted after thirty days', async () => {
   const { db, sessions, after, id } = await open();
   const token = await sessions.start(db, id, use);
   await sessions.endByToken(token);
-  await deleteOldSessions(db, after(29));
+  await db.delete(session).where(isOldSession(after(29)));
   expect((await sessions.check(token, use)).state).toBe('ended');
   const { rows } = await db.execute(sql`select ip, browser, system from session`);
   expect(rows).toEqual([{ ip: '', browser: null, system: null }]);
-  await deleteOldSessions(db, after(31));
+  await db.delete(session).where(isOldSession(after(31)));
   expect((await sessions.check(token, use)).state).toBe('unknown');
 });
 
@@ -116,7 +117,7 @@ test('ninety days after the login a session is deleted', async () => {
     after(days);
     await sessions.check(token, use);
   }
-  await deleteOldSessions(db, after(90.1));
+  await db.delete(session).where(isOldSession(after(90.1)));
   const { rows } = await db.execute(sql`select from session`);
   expect(rows).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { shortAddress } from '../limits/address.ts';
 import { endTokens } from '../oidc/consents.ts';
 import { readDevice } from './device.ts';
 import {
-  deleteSessionsBefore,
   endSession,
   endSessions,
   findSession,
   insertSession,
+  isSessionBefore,
   listSessions,
   touchSession,
 } from './session-queries.ts';
@@ -36,8 +36,8 @@ const cutoffsAt = (now: Date) => ({ usedAfter: subtractMs(now, idleTimeMs), crea
 const endedRetentionMs = 30 * dayMs;
 
 /** Ninety days after the login every session is deleted. */
-export const deleteOldSessions = (db: Queryable, now: Date) =>
-  deleteSessionsBefore(db, subtractMs(now, endedRetentionMs), {
+export const isOldSession = (now: Date) =>
+  isSessionBefore(subtractMs(now, endedRetentionMs), {
     usedAfter: subtractMs(now, idleTimeMs + endedRetentionMs),
     createdAfter: subtractMs(now, maxAgeMs),
   });

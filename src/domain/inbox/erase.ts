@@ -22,6 +22,10 @@ export const eraseSubmissions = async (
   await db.update(submission).set({ accountId: null, email: null, payload: {} }).where(own);
 };
 
+/** What was sent before a time, of some kinds. */
+export const isSubmissionBefore = (kinds: readonly SubmissionKind[], before: Date) =>
+  and(inArray(submission.kind, [...kinds]), lt(submission.createdAt, before));
+
 /** Deletes row by row, each after its file: a row whose file cannot be removed is retried in the next run. */
 export const deleteOldSubmissions = async (
   db: Queryable,
@@ -32,7 +36,7 @@ export const deleteOldSubmissions = async (
   const rows = await db
     .select({ id: submission.id, payload: submission.payload })
     .from(submission)
-    .where(and(inArray(submission.kind, [...kinds]), lt(submission.createdAt, before)));
+    .where(isSubmissionBefore(kinds, before));
   for (const { id, payload } of rows) {
     if (payload['resume']) await uploads.remove(payload['resume'] as Upload);
     await db.delete(submission).where(eq(submission.id, id));

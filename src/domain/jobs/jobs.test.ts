@@ -5,10 +5,11 @@ import { startDatabaseProxy } from '#test/support/database-proxy.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { applyRetention } from '../retention/rules.ts';
 import { cleanUp } from './clean-up.ts';
-import { createJobs } from './jobs.ts';
+import { createJobs, type JobHandler } from './jobs.ts';
 import { createPoll } from './poll.ts';
+import { jobNames, registerWorkers } from './workers.ts';
 
-const silent = { warn: () => undefined };
+const silent = { warn: () => undefined, error: () => undefined };
 
 const aDatabase = async () => {
   const database = await freshDatabase();
@@ -35,13 +36,87 @@ test('a job runs once, on one of the nodes, and a schedule is stored', async () 
   expect(done).toHaveLength(1);
 });
 
+test('a job that fails is logged and tried again, and the last failure is reported as such', async () => {
+  const { url } = await aDatabase();
+  const lines: [level: string, text: string, attempt: number][] = [];
+  const line = (level: string) => (fields: object, text: string) =>
+    void lines.push([level, text, (fields as { attempt: number }).attempt]);
+  const failures: unknown[] = [];
+  const done: string[] = [];
+  const jobs = createJobs({
+    url,
+    log: { warn: line('warn'), error: line('error') },
+    pollSeconds: 1,
+    retryLimit: 1,
+    onDone: (queue) => void done.push(queue),
+    onFailed: ({ queue, error, isLast }) => void failures.push([queue, String(error), isLast]),
+  });
+  jobs.work('bad', () => Promise.reject(new Error('the disk is full')));
+  jobs.work('good', () => Promise.resolve());
+  await jobs.start();
+  await jobs.send('bad');
+  await jobs.send('good');
+  await expect.poll(() => failures.length, { timeout: 20_000 }).toBe(2);
+  await jobs.stop();
+  expect(failures).toEqual([
+    ['bad', 'Error: the disk is full', false],
+    ['bad', 'Error: the disk is full', true],
+  ]);
+  expect(lines).toEqual([
+    ['warn', 'a job has failed and is tried again', 1],
+    ['error', 'a job has failed', 2],
+  ]);
+  expect(done).toEqual(['good']);
+}, 30_000);
+
+test('a job that fails is retried even if nobody can be told', async () => {
+  const { url } = await aDatabase();
+  const lines: string[] = [];
+  let runs = 0;
+  const log = { ...silent, error: (_: object, text: string) => void lines.push(text) };
+  const onFailed = () => Promise.reject(new Error('no letters'));
+  const jobs = createJobs({ url, log, pollSeconds: 1, retryLimit: 1, onFailed });
+  jobs.work('bad', () => {
+    runs += 1;
+    return runs === 1 ? Promise.reject(new Error('once')) : Promise.resolve();
+  });
+  await jobs.start();
+  await jobs.send('bad');
+  await expect.poll(() => runs, { timeout: 20_000 }).toBe(2);
+  await jobs.stop();
+  expect(lines).toEqual(['nobody could be told of a failed job']);
+}, 30_000);
+
+test('while a clock is wrong no job deletes anything', async () => {
+  const { db } = await aDatabase();
+  const now = new Date('2026-06-01T12:00:00Z');
+  await db.insert(captchaUsed).values({ signature: 'old', expiresAt: new Date('2026-05-01T12:00:00Z') });
+  const handlers = new Map<string, JobHandler>();
+  let isTrusted = false;
+  registerWorkers(
+    { work: (queue, handler) => void handlers.set(queue, handler), schedule: () => undefined },
+    {
+      db,
+      clock: () => now,
+      isClockTrusted: () => Promise.resolve(isTrusted),
+      uploads: { remove: async () => undefined },
+    },
+  );
+  for (const handler of handlers.values()) await expect(handler({})).rejects.toThrow('clocks');
+  expect([...handlers.keys()]).toEqual([...jobNames]);
+  expect(await db.select().from(captchaUsed)).toHaveLength(1);
+  isTrusted = true;
+  await handlers.get('clean-up')?.({});
+  expect(await db.select().from(captchaUsed)).toEqual([]);
+});
+
 test('start retries while the database is unavailable, until it is stopped', async () => {
   const { url } = await aDatabase();
   const proxy = await startDatabaseProxy(url);
   onTestFinished(proxy.close);
   proxy.shut();
   const tries: string[] = [];
-  const log = { warn: (_: object, text: string) => void tries.push(text) };
+  const log = { ...silent, warn: (_: object, text: string) => void tries.push(text) };
   const jobs = createJobs({ url: proxy.url, log, retryMs: 20 });
   const started = jobs.start();
   await expect.poll(() => tries.length).toBeGreaterThan(1);

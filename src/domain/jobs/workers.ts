@@ -5,21 +5,34 @@ import { applyRetention } from '../retention/rules.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
 
-type Deps = { db: Db; clock: () => Date; uploads: Pick<Uploads, 'remove'> };
+type Deps = {
+  db: Db;
+  clock: () => Date;
+  /** Whether anything may be deleted: not while the clocks of this node and of PostgreSQL differ. */
+  isClockTrusted: () => Promise<boolean>;
+  uploads: Pick<Uploads, 'remove'>;
+};
 
 type Worker = { run: JobHandler; cron?: string };
 
+/** The names of all jobs, for what is counted by name. */
+export const jobNames = ['clean-up', 'rotate-keys', 'erase-accounts'] as const;
+
 /** All background jobs of the site, one row per queue. Cron expressions are in UTC. */
-const workersOf = ({ db, clock, uploads }: Deps): Record<string, Worker> => ({
+const workersOf = ({ db, clock, uploads }: Deps): Record<(typeof jobNames)[number], Worker> => ({
   'clean-up': { cron: '17 * * * *', run: () => cleanUp(db, clock()) },
   'rotate-keys': { cron: '7 3 * * *', run: () => rotateKeys(db, clock()) },
   // The database has its schedule under this name, from when it erased only accounts.
   'erase-accounts': { cron: '37 * * * *', run: () => applyRetention({ db, now: clock(), uploads }) },
 });
 
-export const registerWorkers = (jobs: Jobs, deps: Deps): void => {
+export const registerWorkers = (jobs: Pick<Jobs, 'work' | 'schedule'>, deps: Deps): void => {
   for (const [queue, { run, cron }] of Object.entries(workersOf(deps))) {
-    jobs.work(queue, run);
+    jobs.work(queue, async (data) => {
+      // All of them delete, or decide what is signed with. The retry may meet another node.
+      if (!(await deps.isClockTrusted())) throw new Error('the clocks of this node and of PostgreSQL differ');
+      await run(data);
+    });
     if (cron) jobs.schedule(queue, cron);
   }
 };

@@ -9,6 +9,4 @@ export const findSessionStart = async (db: Db, id: number): Promise<Date | undef
   return row?.createdAt;
 };
 
-export const deleteExpiredPayloads = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(oidcPayload).where(lt(oidcPayload.expiresAt, now));
-};
+export const isExpiredPayload = (now: Date) => lt(oidcPayload.expiresAt, now);

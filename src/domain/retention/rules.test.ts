@@ -9,6 +9,7 @@ import { insertAccount } from '../accounts/account-queries.ts';
 import { createSessions } from '../accounts/sessions.ts';
 import { erasePerson } from './erase-person.ts';
 import { eraseSentWith } from './erase-sent.ts';
+import { isTooMuch, RetentionHeld } from './limit.ts';
 import { cutoffOf } from './periods.ts';
 import { applyRetention } from './rules.ts';
 
@@ -96,6 +97,65 @@ test('a company that has chosen fewer days deletes earlier, and one that has cho
   expect(await remaining()).toEqual(['chat']);
   const now = at('2026-08-31');
   expect(cutoffOf('application', now, { application: 400 })).toEqual(cutoffOf('application', now));
+});
+
+const manyInquiries = async (
+  { db }: Pick<Awaited<ReturnType<typeof open>>, 'db'>,
+  days: readonly [count: number, createdAt: Date][],
+) => {
+  let sent = 0;
+  for (const [count, createdAt] of days)
+    await db.insert(submission).values(
+      Array.from({ length: count }, () => ({
+        kind: 'inquiry' as const,
+        reference: `M-${(sent += 1)}`,
+        locale: 'en' as const,
+        payload: {},
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    );
+};
+
+test('what a clock of years ahead would delete stays until somebody confirms it, and the other rules run', async () => {
+  const { db, uploads, chat } = await open();
+  await manyInquiries({ db }, [[150, start]]);
+  await chat('hello');
+  const now = at('2030-06-01');
+  const failure = await applyRetention({ db, now, uploads }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(RetentionHeld);
+  expect((failure as RetentionHeld).held).toEqual([{ kind: 'inquiry', overdue: 150, all: 150 }]);
+  expect((failure as Error).message).toContain('npm run retention -- --delete');
+  expect(await db.$count(submission)).toBe(150);
+  expect(await db.$count(chatConversation)).toBe(0);
+  await applyRetention({ db, now, uploads, isConfirmed: true });
+  expect(await db.$count(submission)).toBe(0);
+});
+
+test('a busy day of three years ago ends without a question, and so do small tables', async () => {
+  const { db, uploads, send } = await open();
+  const now = at('2029-01-31');
+  // Sent within an hour: all of it is due at once, but not for a day.
+  await manyInquiries({ db }, [
+    [200, start],
+    [50, at('2028-01-01')],
+  ]);
+  await applyRetention({ db, now, uploads });
+  expect(await db.$count(submission)).toBe(50);
+  await send('survey', 'a@b.example');
+  await applyRetention({ db, now: at('2040-01-01'), uploads });
+  expect(await db.$count(submission)).toBe(0);
+});
+
+test('a fifth of a table may be overdue, not more', () => {
+  const of = (overdue: number, all: number) => isTooMuch({ kind: 'chat', overdue, all });
+  expect([of(20, 100), of(21, 100), of(99, 99), of(0, 5000), of(1001, 5000)]).toEqual([
+    false,
+    true,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('six months before the last day of August is the last day of February', () => {

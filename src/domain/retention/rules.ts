@@ -1,91 +1,134 @@
-import { lt } from 'drizzle-orm';
+import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { type Kind, periods } from '#content/retention/periods.ts';
 import type { SubmissionKind } from '#contract/inbox.ts';
 import type { Db } from '#db/connection.ts';
+import { account, contactChange, session } from '#db/tables/accounts.ts';
 import { chatConversation } from '#db/tables/chat.ts';
+import { submission } from '#db/tables/inbox.ts';
+import { oidcPayload } from '#db/tables/oidc.ts';
 import { outboxMessage } from '#db/tables/platform.ts';
-import { deleteOldChanges } from '../accounts/contact-changes.ts';
-import { eraseClosedAccounts } from '../accounts/erasure.ts';
-import { deleteOldSessions } from '../accounts/sessions.ts';
-import { deleteOldSubmissions } from '../inbox/erase.ts';
+import { isOldChange } from '../accounts/contact-changes.ts';
+import { eraseClosedAccounts, isToErase } from '../accounts/erasure.ts';
+import { isOldSession } from '../accounts/sessions.ts';
+import { deleteOldSubmissions, isSubmissionBefore } from '../inbox/erase.ts';
 import type { Uploads } from '../inbox/uploads.ts';
-import { deleteExpiredPayloads } from '../oidc/queries.ts';
+import { isExpiredPayload } from '../oidc/queries.ts';
 import { readSetting } from '../settings/read-setting.ts';
-import { cutoffOf } from './periods.ts';
+import { countOverdue, type Expired, isTooMuch, type Overdue, RetentionHeld } from './limit.ts';
+import { cutoffOf, dayMs } from './periods.ts';
 
 type Deps = { db: Db; now: Date; uploads: Pick<Uploads, 'remove'> };
 
-type Run = Deps & {
-  /** When data of this kind has expired. */
-  cutoff: (kind: Kind) => Date;
-};
+/** When data of a kind has expired. */
+type Cutoff = (kind: Kind) => Date;
 
 type Rule = {
   /** The event that starts the period. */
   from: string;
   /** What happens when the period ends. */
   end: string;
-  /** Absent where the operator enforces the period: the log is a system file. */
-  run?: (deps: Run) => Promise<unknown>;
+  /** The rows whose period has ended. Absent where the operator enforces the period: the log is a system file. */
+  expired?: (now: Date, cutoff: Cutoff) => Expired;
+  /** Where more has to be done than deleting these rows. */
+  run?: (deps: Deps & { cutoff: Cutoff }) => Promise<unknown>;
 };
 
 const requests: readonly SubmissionKind[] = ['inquiry', 'feedback', 'brochure', 'sample'];
+
+/** What visitors sent with a form, deleted with its file. */
+const submissions = (kind: Kind, kinds: readonly SubmissionKind[]): Pick<Rule, 'expired' | 'run'> => ({
+  expired: (_, cutoff) => ({
+    table: submission,
+    of: inArray(submission.kind, [...kinds]),
+    where: isSubmissionBefore(kinds, cutoff(kind)),
+  }),
+  run: ({ db, uploads, cutoff }) => deleteOldSubmissions(db, kinds, cutoff(kind), uploads),
+});
 
 /** One row for each kind of personal data: the event that starts its period, what happens at its end, and the code that does it. */
 export const rules: Record<Kind, Rule> = {
   account: {
     from: 'closure',
     end: 'erased with everything sent from its address; comments stay without a name',
+    expired: (now) => ({ table: account, of: isNull(account.erasedAt), where: isToErase(now) }),
     run: ({ db, now, uploads }) => eraseClosedAccounts(db, now, uploads),
   },
   contactChange: {
     from: 'the change of email or phone',
     end: 'deleted',
-    run: ({ db, now }) => deleteOldChanges(db, now),
+    expired: (now) => ({ table: contactChange, where: isOldChange(now) }),
   },
-  session: { from: 'login', end: 'deleted', run: ({ db, now }) => deleteOldSessions(db, now) },
-  inquiry: {
-    from: 'receipt',
-    end: 'deleted',
-    run: ({ db, uploads, cutoff }) => deleteOldSubmissions(db, requests, cutoff('inquiry'), uploads),
-  },
-  survey: {
-    from: 'receipt',
-    end: 'deleted',
-    run: ({ db, uploads, cutoff }) => deleteOldSubmissions(db, ['survey'], cutoff('survey'), uploads),
-  },
+  session: { from: 'login', end: 'deleted', expired: (now) => ({ table: session, where: isOldSession(now) }) },
+  inquiry: { from: 'receipt', end: 'deleted', ...submissions('inquiry', requests) },
+  survey: { from: 'receipt', end: 'deleted', ...submissions('survey', ['survey']) },
   application: {
     from: 'receipt',
     end: 'deleted with the résumé’s file',
-    run: ({ db, uploads, cutoff }) => deleteOldSubmissions(db, ['application'], cutoff('application'), uploads),
+    ...submissions('application', ['application']),
   },
   chat: {
     from: 'the last message',
     end: 'deleted',
-    run: ({ db, cutoff }) => db.delete(chatConversation).where(lt(chatConversation.usedAt, cutoff('chat'))),
+    expired: (_, cutoff) => ({ table: chatConversation, where: lt(chatConversation.usedAt, cutoff('chat')) }),
   },
   consent: {
     from: 'the last sign-in at that service',
     end: 'deleted',
-    run: ({ db, now }) => deleteExpiredPayloads(db, now),
+    expired: (now) => ({ table: oidcPayload, where: isExpiredPayload(now) }),
   },
   message: {
     from: 'writing; the text itself is erased once sent',
     end: 'deleted',
-    run: ({ db, cutoff }) => db.delete(outboxMessage).where(lt(outboxMessage.createdAt, cutoff('message'))),
+    expired: (_, cutoff) => ({ table: outboxMessage, where: lt(outboxMessage.createdAt, cutoff('message')) }),
   },
   log: { from: 'the event', end: 'deleted by the system’s log rotation, as the deploy guide sets it up' },
 };
 
+const kinds = Object.keys(periods) as Kind[];
+
+const cutoffsAt = async (db: Db, now: Date): Promise<Cutoff> => {
+  const storedDays = await readSetting(db, 'retention');
+  return (kind) => cutoffOf(kind, now, storedDays);
+};
+
+/** What each rule would delete at a time. */
+export const listOverdue = async (db: Db, now: Date): Promise<Overdue[]> => {
+  const cutoff = await cutoffsAt(db, now);
+  const list: Overdue[] = [];
+  for (const kind of kinds) {
+    const expired = rules[kind].expired?.(now, cutoff);
+    if (expired) list.push(await countOverdue(db, kind, expired));
+  }
+  return list;
+};
+
+/** Kinds of which far too much is overdue. What became due within a day is the work of an ordinary day. */
+export const listHeld = async (db: Db, now: Date): Promise<Overdue[]> =>
+  (await listOverdue(db, new Date(now.getTime() - dayMs))).filter(isTooMuch);
+
 /**
  * Runs every rule, with the periods that the company has chosen. One that fails does not prevent the others from running, and the job
- * is retried.
+ * is retried. One that would delete far too much does not run unless somebody has confirmed it.
  */
-export const applyRetention = async (deps: Deps): Promise<void> => {
+export const applyRetention = async (deps: Deps & { isConfirmed?: boolean }): Promise<void> => {
+  const { db, now, isConfirmed = false } = deps;
   const failures: unknown[] = [];
-  const storedDays = await readSetting(deps.db, 'retention');
-  const cutoff = (kind: Kind) => cutoffOf(kind, deps.now, storedDays);
-  for (const kind of Object.keys(periods) as Kind[])
-    await rules[kind].run?.({ ...deps, cutoff }).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'some retention rules failed');
+  const failed: Kind[] = [];
+  const cutoff = await cutoffsAt(db, now);
+  const held = isConfirmed ? [] : await listHeld(db, now);
+  const heldKinds = new Set(held.map(({ kind }) => kind));
+  for (const kind of kinds.filter((one) => !heldKinds.has(one))) {
+    const { expired, run } = rules[kind];
+    try {
+      const rows = expired?.(now, cutoff);
+      if (run) await run({ ...deps, cutoff });
+      else if (rows) await db.delete(rows.table).where(and(rows.of, rows.where));
+    } catch (error) {
+      failures.push(error);
+      failed.push(kind);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `some retention rules failed: ${failed.join(', ')}`, { cause: failures[0] });
+  if (held.length > 0) throw new RetentionHeld(held);
 };

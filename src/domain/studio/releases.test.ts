@@ -52,7 +52,8 @@ const aPlan = async () => {
   const releases = createReleases({ db, clock: () => start });
   const schedule = (list: ToRelease[] = entries) =>
     releases.create({ caller: person, visit }, { title: `Release ${count}`, at: minute, entries: list });
-  const run = (check = renders, now = due) => runDueRelease({ db, clock: () => now, check });
+  const run = async (check = renders, now = due) =>
+    (await runDueRelease({ db, clock: () => now, check })) !== undefined;
   const titles = async () =>
     (
       await rows(

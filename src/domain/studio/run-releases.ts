@@ -3,7 +3,7 @@ import { canonicalJson } from '#content/canonical-json.ts';
 import { mergeDocuments } from '#content/merge.ts';
 import { selectLanguages } from '#content/select-languages.ts';
 import type { Db, Transaction } from '#db/connection.ts';
-import { isDatabaseUnavailable } from '#db/outage.ts';
+import { isDatabaseUnavailable, isLockConflict } from '#db/outage.ts';
 import { contentRevision } from '#db/tables/content.ts';
 import { release, releaseEntry } from '#db/tables/releases.ts';
 import { staffAccount } from '#db/tables/staff.ts';
@@ -19,8 +19,24 @@ import type { RenderCheck } from './publish-working-copies.ts';
 import { refuse, StudioRefusal } from './refusal.ts';
 import { openEntry } from './working-copy.ts';
 
-type Deps = { db: Db; clock: () => Date; check: RenderCheck };
 type Release = typeof release.$inferSelect;
+
+/** What came of a release. */
+export type Finished = {
+  id: number;
+  state: 'published' | 'failed';
+  problems: number;
+  /** Why nobody could be told. */
+  untold?: unknown;
+};
+
+type Deps = {
+  db: Db;
+  clock: () => Date;
+  check: RenderCheck;
+  /** Tells people of a release that failed, in the transaction that stores it. */
+  onFailed?: (tx: Transaction, failed: { release: Release; problems: readonly StudioProblem[] }) => Promise<void>;
+};
 
 const problem = (entry: { noun: string; slug: string }, message: string): StudioProblem => ({
   noun: existingNoun(entry.noun),
@@ -101,8 +117,8 @@ const reasonsOf = (error: unknown, planned: { noun: string; slug: string }): Stu
  * Carries out the next release that is due, if any. The row is locked until everything is committed, so only one node does
  * it, and a node that dies leaves it to the next. Nothing of a release that fails goes live; its reason is stored.
  */
-export const runDueRelease = async (deps: Deps): Promise<boolean> => {
-  const { db, clock } = deps;
+export const runDueRelease = async (deps: Deps): Promise<Finished | undefined> => {
+  const { db, clock, onFailed } = deps;
   return db.transaction(async (tx) => {
     const now = clock();
     const [due] = await tx
@@ -112,12 +128,13 @@ export const runDueRelease = async (deps: Deps): Promise<boolean> => {
       .orderBy(release.dueAt, release.id)
       .limit(1)
       .for('update', { skipLocked: true });
-    if (!due) return false;
+    if (!due) return undefined;
     let problems: StudioProblem[] = [];
     try {
       await tx.transaction((inner) => publishRelease(inner, due, deps));
     } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error;
+      // The next attempt may succeed.
+      if (isDatabaseUnavailable(error) || isLockConflict(error)) throw error;
       const [first] = await tx.select().from(releaseEntry).where(eq(releaseEntry.releaseId, due.id)).limit(1);
       problems = reasonsOf(error, first ?? { noun: 'page', slug: '' });
     }
@@ -137,6 +154,14 @@ export const runDueRelease = async (deps: Deps): Promise<boolean> => {
       object: `release ${due.id}`,
       visit: { ip: '127.0.0.1', requestId: `release ${due.id}` },
     });
-    return true;
+    const finished = { id: due.id, state, problems: problems.length } as const;
+    if (state === 'published' || !onFailed) return finished;
+    try {
+      await tx.transaction((inner) => onFailed(inner, { release: due, problems }));
+    } catch (untold) {
+      // It stays failed even if no letter can be written.
+      return { ...finished, untold };
+    }
+    return finished;
   });
 };

@@ -1,15 +1,26 @@
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { expect, onTestFinished, test } from 'vitest';
-import { connect } from '#db/connection.ts';
-import { release } from '#db/tables/releases.ts';
+import type { Grant } from '#contract/staff-roles.ts';
+import { connect, type Db } from '#db/connection.ts';
+import { outboxMessage } from '#db/tables/platform.ts';
+import { release, releaseEntry } from '#db/tables/releases.ts';
 import { createOutbox } from '#domain/outbox/outbox.ts';
 import { insertAccount } from '#domain/staff/account-queries.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { startSmtp } from '#test/support/smtp.ts';
 import { readConfig } from '../config/config.ts';
 import { createBackground } from './background.ts';
+import { createWorkMetrics } from './work-metrics.ts';
 
 const clock = () => new Date();
+/** A clock that is right, unless a test says otherwise. */
+const aClock = (now = clock, isTrusted = true) => ({ now, isTrusted: () => Promise.resolve(isTrusted) });
+const studioOrigin = 'https://studio.company.example';
+const aRegistry = (db: Db) => {
+  const registry = new Registry();
+  return { registry, metrics: createWorkMetrics({ registry, db, skewSeconds: () => 0 }) };
+};
 
 /** A log whose lines a test can read. */
 const aLog = () => {
@@ -29,8 +40,10 @@ test('sends letters, sets the schedules, and ends both when stopped', async () =
     db,
     url: database.url,
     log: pino({ level: 'silent' }),
-    clock,
+    clock: aClock(),
     check: () => Promise.resolve([]),
+    metrics: aRegistry(db).metrics,
+    studioOrigin,
   });
   background.start();
   const letter = { locale: 'en', template: 'code', data: { code: '042917', purpose: 'reg', minutes: '10' } } as const;
@@ -63,41 +76,103 @@ test.each([
   onTestFinished(close);
   const { lines, log } = aLog();
   const config = readConfig({ NODE_ENV, BASE_DOMAIN: 'company.example', ...env });
-  await createBackground({ config, db, url: '', log, clock, check: () => Promise.resolve([]) });
+  const { metrics } = aRegistry(db);
+  const check = () => Promise.resolve([]);
+  await createBackground({ config, db, url: '', log, clock: aClock(), check, metrics, studioOrigin });
   expect(lines.filter((line) => line.includes('SMTP_URL is not set'))).toHaveLength(times);
 });
+
+/** A release of one entry that is due, by Elif, and an administrator. */
+const aDueRelease = async (secondsAgo: number) => {
+  const database = await freshDatabase();
+  onTestFinished(database.close);
+  const { db, pool, close } = connect(database.url);
+  onTestFinished(close);
+  const now = clock();
+  const person = (name: string, grants: Grant[]) =>
+    insertAccount(db, {
+      email: `${name}@company.example`,
+      name,
+      grants,
+      userHandle: Buffer.from(name.padEnd(32)),
+      createdAt: now,
+    });
+  await person('ada', [{ role: 'administrator' }]);
+  await person('tom', [{ role: 'editor' }]);
+  const { id: accountId } = await person('elif', []);
+  const dueAt = new Date(now.getTime() - secondsAgo * 1000);
+  const [row] = await db
+    .insert(release)
+    .values({ title: 'Fair', dueAt, accountId, author: 'Elif', createdAt: dueAt })
+    .returning({ id: release.id });
+  const state = async () => (await pool.query<{ state: string }>('select state from release')).rows[0]?.state;
+  return { db, url: database.url, now, id: row?.id ?? 0, state };
+};
 
 test.each([
   ['on', 1, 'published'],
   ['only', 1, 'published'],
   ['off', 30, 'scheduled'],
   ['off', 90, 'published'],
-])('with STUDIO=%s a release that is due for %d s is %s', async (STUDIO, seconds, state) => {
-  const database = await freshDatabase();
-  onTestFinished(database.close);
-  const { db, pool, close } = connect(database.url);
-  onTestFinished(close);
-  const now = clock();
-  const { id } = await insertAccount(db, {
-    email: 'elif@company.example',
-    name: 'Elif',
-    grants: [],
-    userHandle: Buffer.alloc(32),
-    createdAt: now,
-  });
-  const dueAt = new Date(now.getTime() - seconds * 1000);
-  await db.insert(release).values({ title: 'Fair', dueAt, accountId: id, author: 'Elif', createdAt: dueAt });
+])('with STUDIO=%s a release that is due for %d s is %s', async (STUDIO, seconds, expected) => {
+  const { db, url, now, state } = await aDueRelease(seconds);
   const background = await createBackground({
     config: readConfig({ NODE_ENV: 'test', STUDIO }),
     db,
-    url: database.url,
+    url,
     log: pino({ level: 'silent' }),
-    clock: () => now,
+    clock: aClock(() => now),
     check: () => Promise.resolve([]),
+    metrics: aRegistry(db).metrics,
+    studioOrigin,
   });
   background.start();
   // A stop waits for the first round.
   await background.stop();
-  const { rows } = await pool.query<{ state: string }>('select state from release');
-  expect(rows).toEqual([{ state }]);
+  expect(await state()).toBe(expected);
+});
+
+test('a node whose clock is wrong releases nothing', async () => {
+  const { db, url, now, state } = await aDueRelease(1);
+  const background = await createBackground({
+    config: readConfig({ NODE_ENV: 'test' }),
+    db,
+    url,
+    log: pino({ level: 'silent' }),
+    clock: aClock(() => now, false),
+    check: () => Promise.resolve([]),
+    metrics: aRegistry(db).metrics,
+    studioOrigin,
+  });
+  background.start();
+  await background.stop();
+  expect(await state()).toBe('scheduled');
+});
+
+test('a release that fails is logged and counted, and its author and the administrators get a letter', async () => {
+  const { db, url, now, id, state } = await aDueRelease(1);
+  await db
+    .insert(releaseEntry)
+    .values({ releaseId: id, noun: 'news', slug: 'nothing', data: { slug: 'nothing' }, version: 1 });
+  const { lines, log } = aLog();
+  const { registry, metrics } = aRegistry(db);
+  const background = await createBackground({
+    config: readConfig({ NODE_ENV: 'test' }),
+    db,
+    url,
+    log,
+    clock: aClock(() => now),
+    check: () => Promise.resolve([]),
+    metrics,
+    studioOrigin,
+  });
+  background.start();
+  await background.stop();
+  expect(await state()).toBe('failed');
+  const letters = await db.select().from(outboxMessage).orderBy(outboxMessage.target);
+  expect(letters.map(({ target }) => target)).toEqual(['ada@company.example', 'elif@company.example']);
+  expect(letters[0]?.text).toMatch(/news · nothing: .+/);
+  expect(letters[0]?.text).toContain('https://studio.company.example/schedule');
+  expect(lines.filter((line) => line.includes('a release has failed'))).toHaveLength(1);
+  expect(await registry.metrics()).toContain('releases_failed_total 1');
 });

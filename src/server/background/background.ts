@@ -3,15 +3,32 @@ import { createUploads } from '#domain/inbox/uploads.ts';
 import { createJobs } from '#domain/jobs/jobs.ts';
 import { createPoll } from '#domain/jobs/poll.ts';
 import { registerWorkers } from '#domain/jobs/workers.ts';
+import { writeAboutJob } from '#domain/jobs/write-about-job.ts';
+import { createOutbox } from '#domain/outbox/outbox.ts';
 import type { Carriers, SenderEvent } from '#domain/outbox/sender.ts';
 import { createSender } from '#domain/outbox/sender.ts';
 import { createHttpSms, smsCarrier } from '#domain/outbox/sms.ts';
 import { isReleaseDue } from '#domain/studio/due-release.ts';
 import type { RenderCheck } from '#domain/studio/publish-working-copies.ts';
+import { writeAboutFailure } from '#domain/studio/write-about-failure.ts';
+import { reportMissingText } from '#i18n/missing-text.ts';
+import { loadTexts } from '#i18n/texts.ts';
+import type { SiteClock } from '../clock/site-clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
+import type { WorkMetrics } from './work-metrics.ts';
 
-type Deps = { config: Config; db: Db; url: string; log: Log; clock: () => Date; check: RenderCheck };
+type Deps = {
+  config: Config;
+  db: Db;
+  url: string;
+  log: Log;
+  clock: Pick<SiteClock, 'now' | 'isTrusted'>;
+  check: RenderCheck;
+  metrics: WorkMetrics;
+  /** Where the links of letters to staff lead. */
+  studioOrigin: string;
+};
 
 const createCarriers = async ({ smtpUrl, smsUrl, mailFrom }: Config): Promise<Carriers> => ({
   // Loaded only where a mail server is configured.
@@ -37,14 +54,23 @@ const senderLines: Record<SenderEvent, { level: 'info' | 'warn' | 'error'; text:
 const releasePatienceMs = ({ studio }: Config): number => (studio ? 0 : 60_000);
 
 /** Work that no visitor waits for: sending letters from the outbox and scheduled jobs. Nothing runs before `start`. */
-export const createBackground = async ({ config, db, url, log, clock, check }: Deps) => {
+export const createBackground = async ({ config, db, url, log, clock, check, metrics, studioOrigin }: Deps) => {
   if (config.mode === 'production' && !config.smtpUrl)
     log.warn('SMTP_URL is not set: this node sends no mail, and letters wait for a node that does');
+  /** Letters about failures are rare, so nothing is loaded ahead for them. */
+  const letters = () => {
+    const onMissing = reportMissingText((err) => log.error({ err }, 'missing text'));
+    const texts = loadTexts(['mail', 'problems', 'nouns'], onMissing);
+    return { texts, studioOrigin, outbox: createOutbox({ clock: clock.now, domain: config.baseDomain, texts }) };
+  };
   const sender = createSender({
     db,
-    clock,
+    clock: clock.now,
     carriers: await createCarriers(config),
-    log: (event, fields) => log[senderLines[event].level](fields, senderLines[event].text),
+    log: (event, fields) => {
+      metrics.sent(String(fields['kind']), event);
+      log[senderLines[event].level](fields, senderLines[event].text);
+    },
   });
   const poll = createPoll({
     run: sender.sendDue,
@@ -52,17 +78,40 @@ export const createBackground = async ({ config, db, url, log, clock, check }: D
     onError: (err) => log.warn({ err }, 'the outbox cannot be read'),
   });
   const runReleases = async (): Promise<boolean> => {
-    if (!(await isReleaseDue(db, new Date(clock().getTime() - releasePatienceMs(config))))) return false;
+    const dueBy = new Date(clock.now().getTime() - releasePatienceMs(config));
+    if (!(await isReleaseDue(db, dueBy)) || !(await clock.isTrusted())) return false;
     const { runDueRelease } = await import('#domain/studio/run-releases.ts');
-    return runDueRelease({ db, clock, check });
+    const finished = await runDueRelease({
+      db,
+      clock: clock.now,
+      check,
+      onFailed: (tx, failed) => writeAboutFailure(tx, letters(), failed),
+    });
+    if (finished?.state === 'failed') {
+      metrics.releaseFailed();
+      log.error(
+        { release: finished.id, problems: finished.problems },
+        'a release has failed: see the schedule in the studio',
+      );
+    }
+    if (finished?.untold !== undefined) log.error({ err: finished.untold }, 'nobody could be told of a failed release');
+    return finished !== undefined;
   };
   const releases = createPoll({
     run: runReleases,
     everyMs: 5000,
     onError: (err) => log.warn({ err }, 'releases'),
   });
-  const jobs = createJobs({ url, log });
-  registerWorkers(jobs, { db, clock, uploads: createUploads(config) });
+  const jobs = createJobs({
+    url,
+    log,
+    onFailed: async ({ queue, error, isLast }) => {
+      metrics.jobFailed(queue);
+      if (isLast) await writeAboutJob({ db, outbox: letters().outbox, now: clock.now() }, queue, error);
+    },
+  });
+  const uploads = createUploads(config);
+  registerWorkers(jobs, { db, clock: clock.now, isClockTrusted: clock.isTrusted, uploads });
   return {
     jobs,
     start: (): void => {

@@ -1,4 +1,5 @@
 import { connect } from '#db/connection.ts';
+import { databaseTime } from '#domain/database-time.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import { ensureContent } from './content.ts';
 import type { FirstContent, FirstContentReport } from './first-content.ts';
@@ -9,8 +10,8 @@ const print = (line: string): void => report({ line });
 
 const load = async ({ databaseUrl, contentDir, withIndex, ...stored }: FirstContent): Promise<void> => {
   const { db, close } = connect(databaseUrl, { max: 4 });
-  const now = new Date();
   try {
+    const now = await databaseTime(db);
     await ensureContent({ db, storage: createStorage(stored), folder: contentDir, now, print });
     if (withIndex) await ensureIndex({ db, now, print });
   } finally {

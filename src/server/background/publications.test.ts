@@ -14,6 +14,8 @@ const dated = (minute: number, status = 'published') =>
   sql`update news set published_at = ${at(minute).toISOString()}::timestamptz, status = ${status}::status
     where id = (select min(id) from news)`;
 
+const aClock = (now: () => Date, isTrusted = () => true) => ({ now, isTrusted: () => Promise.resolve(isTrusted()) });
+
 const content = async (): Promise<Db> => {
   const { db, close } = connect((await freshContentDatabase()).url);
   onTestFinished(close);
@@ -41,7 +43,7 @@ test('a node that could not check for a while catches up', async () => {
     away ? Promise.reject(new Error('away')) : db.execute(query)) as typeof db.execute;
   const watch = watchPublications({
     db: { execute } as typeof db,
-    clock: () => at(minute),
+    clock: aClock(() => at(minute)),
     onPublished,
     sync: vi.fn(),
     log,
@@ -57,6 +59,31 @@ test('a node that could not check for a while catches up', async () => {
   await expect.poll(() => onPublished.mock.calls.length).toBe(1);
 });
 
+test('a node whose clock is wrong publishes nothing, and catches up once it is right', async () => {
+  const db = await content();
+  await db.execute(dated(5));
+  let isTrusted = false;
+  let asked = 0;
+  let minute = 0;
+  const onPublished = vi.fn();
+  const sync = vi.fn(() => Promise.resolve());
+  const clock = aClock(
+    () => at(minute),
+    () => {
+      asked += 1;
+      return isTrusted;
+    },
+  );
+  const watch = watchPublications({ db, clock, onPublished, sync, log: vi.fn(), everyMs: 5 });
+  onTestFinished(() => watch.stop());
+  minute = 6;
+  watch.start();
+  await expect.poll(() => asked).toBeGreaterThan(2);
+  expect([onPublished.mock.calls.length, sync.mock.calls.length]).toEqual([0, 0]);
+  isTrusted = true;
+  await expect.poll(() => onPublished.mock.calls.length).toBe(1);
+});
+
 test('documents of a product are published at its time, also when no node was running then', async () => {
   const { db, load, rows } = await aSiteDatabase();
   const dates = { documents: ['datasheet'], publish: at(5).toISOString() };
@@ -68,7 +95,7 @@ test('documents of a product are published at its time, also when no node was ru
   expect(await isSyncDue(db, at(4))).toBe(false);
   const watch = watchPublications({
     db,
-    clock: () => at(6),
+    clock: aClock(() => at(6)),
     onPublished: vi.fn(),
     sync: async (now) => void (await syncDownloads(db, now)),
     log: vi.fn(),

@@ -2,10 +2,11 @@ import type { Db } from '#db/connection.ts';
 import { isSyncDue } from '#domain/downloads/sync-due.ts';
 import { createPoll } from '#domain/jobs/poll.ts';
 import { wasPublished } from '#domain/publications.ts';
+import type { SiteClock } from '../clock/site-clock.ts';
 
 type Deps = {
   db: Db;
-  clock: () => Date;
+  clock: Pick<SiteClock, 'now' | 'isTrusted'>;
   onPublished: () => void;
   /** Updates the list of downloads. */
   sync: (now: Date) => Promise<void>;
@@ -15,15 +16,16 @@ type Deps = {
 
 /**
  * Publishes entries with a future date when it arrives. Every node invalidates its own cached pages, and the first to notice updates
- * the list of downloads for all. A node that could not check for a while, or was off, catches up.
+ * the list of downloads for all. A node that could not check for a while, whose clock was wrong, or that was off, catches up.
  */
 export const watchPublications = ({ db, clock, onPublished, sync, log, everyMs = 15_000 }: Deps) => {
-  let lastCheck = clock();
+  let lastCheck = clock.now();
   return createPoll({
     everyMs,
     onError: log,
     run: async () => {
-      const now = clock();
+      if (!(await clock.isTrusted())) return false;
+      const now = clock.now();
       if (await wasPublished(db, lastCheck, now)) onPublished();
       lastCheck = now;
       if (await isSyncDue(db, now)) await sync(now);

@@ -22,6 +22,8 @@ export const createMetrics = (cache: PageCache) => {
     collect: (): void => connected.set(cache.mayBeStale() ? 0 : 1),
   });
   return {
+    /** Parts of the site add what they measure. */
+    registry,
     record: requests.record,
     text: async () => `${requests.text()}${await registry.metrics()}`,
     type: registry.contentType,
