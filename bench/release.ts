@@ -5,7 +5,7 @@ import { connect, type Db } from '#db/connection.ts';
 import { locks } from '#db/locks.ts';
 import { isLockTimeout } from '#db/outage.ts';
 import { release, releaseEntry } from '#db/tables/releases.ts';
-import { lockContent } from '#domain/content/write-content.ts';
+import { lockContentSoon } from '#domain/content/write-content.ts';
 import { insertAccount } from '#domain/staff/account-queries.ts';
 import { withContent } from './support/database.ts';
 import { percentile } from './support/percentile.ts';
@@ -27,7 +27,7 @@ const sizes: readonly (readonly [name: string, list: readonly (readonly [Noun, n
     ],
   ],
 ];
-/** As long as staff wait for the lock. */
+/** As long as `lockContentSoon` waits. */
 const patienceMs = 3000;
 const secondsOf = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
@@ -91,12 +91,12 @@ const publishMeanwhile = (url: string, isOver: () => boolean) => {
   const waits: number[] = [];
   let refused = 0;
   const work = async (): Promise<void> => {
-    const { db, close } = connect(url, { max: 1, lockTimeoutMs: patienceMs });
+    const { db, close } = connect(url, { max: 1 });
     while (!isOver()) {
       const started = performance.now();
       try {
         await db.transaction(async (tx) => {
-          await lockContent(tx);
+          await lockContentSoon(tx);
           waits.push(performance.now() - started);
         });
       } catch (error) {

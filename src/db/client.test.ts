@@ -29,7 +29,12 @@ test('a URL with several hosts follows the primary: pool, change messages and jo
   expect([await portOf(db), listeningAt > 0]).toEqual(['5432', true]);
   await write(1);
 
-  const jobs = createJobs({ url: servers.url, log: { warn: () => {} }, retryMs: 50, pollSeconds: 0.5 });
+  const jobs = createJobs({
+    url: servers.url,
+    log: { warn: () => {}, error: () => {} },
+    retryMs: 50,
+    pollSeconds: 0.5,
+  });
   const done: unknown[] = [];
   jobs.work('note', async ({ id }) => void done.push(id));
   await jobs.start();

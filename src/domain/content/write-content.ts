@@ -35,6 +35,11 @@ export const lockContent = async (tx: Transaction): Promise<void> => {
   await lockFor(tx, 'importContent', '60s');
 };
 
+/** For somebody who waits for the answer, and would rather try again. */
+export const lockContentSoon = async (tx: Transaction): Promise<void> => {
+  await lockFor(tx, 'importContent', '60s', '3s');
+};
+
 const none: Counts = { created: 0, changed: 0, unchanged: 0, archived: 0 };
 
 /**

@@ -6,7 +6,7 @@ import { contentDocument } from '#db/tables/content.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { DocumentProblem } from '../content/documents.ts';
 import { publish } from '../content/publish.ts';
-import { lockContent } from '../content/write-content.ts';
+import { lockContentSoon } from '../content/write-content.ts';
 import { type Acting, actorOf, auditEntryOf, type StudioDeps } from './act.ts';
 import { requireRight } from './entry-rights.ts';
 import { withLanguage } from './find-problems.ts';
@@ -63,7 +63,7 @@ export const createPublisher = ({ db, clock, check }: StudioDeps & { check: Rend
   ): Promise<{ revision: number }> => {
     const actor = actorOf(acting, clock());
     const published = await inTransaction(db, async (tx) => {
-      await lockContent(tx);
+      await lockContentSoon(tx);
       const entry = (await readEntry(tx, name)) ?? refuse({ reason: 'unknown' });
       if ((await liveRevision(tx, name)) !== live) return { ok: false, changed: [name] };
       const data = (await next(tx)) ?? undefined;

@@ -8,7 +8,7 @@ import { workingCopy } from '#db/tables/studio.ts';
 import type { DocumentProblem } from '../content/documents.ts';
 import { publish } from '../content/publish.ts';
 import { keyOf, lockDocuments } from '../content/store.ts';
-import { lockContent } from '../content/write-content.ts';
+import { lockContentSoon } from '../content/write-content.ts';
 import { storeWorkingCopy } from './save-working-copy.ts';
 import { type Actor, type EntryName, readEntry, type StudioEntry } from './working-copy.ts';
 
@@ -18,7 +18,18 @@ export type RenderCheck = (
   entries: readonly EntryName[],
   /** What the transaction changed. */
   tags: readonly Tag[],
+  progress?: CheckProgress,
 ) => Promise<DocumentProblem[]>;
+
+/** A check that is done in several transactions. */
+export type CheckProgress = {
+  /** The pages that were rendered, in which language. */
+  readonly done: Set<string>;
+  /** Whether there is time for another page. The first of each transaction is always rendered. */
+  hasTime: () => boolean;
+  /** Set by a check that has stopped for want of time. */
+  isCut: boolean;
+};
 
 type ToPublish = EntryName & {
   /** The version that the publisher has seen. */
@@ -74,7 +85,7 @@ const publishAll = async (
   list: readonly ToPublish[],
   { reason, check, select = selectChosen, guard, record, ...actor }: PublishOptions,
 ): Promise<PublishedCopies> => {
-  await lockContent(tx);
+  await lockContentSoon(tx);
   await lockDocuments(tx, list);
   const entries = await Promise.all(list.map(async (one) => ({ one, entry: await readEntry(tx, one) })));
   const changed = entries.filter(({ one, entry }) => entry?.copy?.version !== one.version);

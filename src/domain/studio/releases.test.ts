@@ -175,6 +175,65 @@ test('a release can withdraw, and be cancelled; the past and unseen changes are 
   ).rejects.toThrow('not allowed');
 });
 
+/** Somebody who publishes another item as soon as the lock of the content is free, and who waits for it when this returns. */
+const aColleagueInTheQueue = async (number: number) => {
+  const { db, rows } = site();
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  // Letters only: two descriptions that differ by a number count as one.
+  const word = `${letters[count]}${letters[number]}`;
+  const slug = `meanwhile-${word}`;
+  const texts = { title: six(`Title ${word}`), summary: six(`Summary ${word}`), body: six(`Body ${word}`) };
+  const author = { author: 'ben', reason: 'test', now: due };
+  const published = db.transaction((tx) =>
+    publish(tx, [{ noun: 'news', slug, data: { ...item, ...texts, slug } }], author),
+  );
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  await expect.poll(() => rows(waiting), { timeout: 10_000 }).toHaveLength(1);
+  // Wrapped, because an async function would wait for it.
+  return { published };
+};
+
+test('others publish between the parts of a long check, and what they changed is checked again', async () => {
+  const { schedule, run, titles } = await aPlan();
+  await schedule();
+  const colleagues: Promise<unknown>[] = [];
+  const doneBefore: number[] = [];
+  const check: RenderCheck = async (_tx, _entries, _tags, progress) => {
+    if (!progress) throw new Error('a release is checked in parts');
+    doneBefore.push(progress.done.size);
+    progress.done.add('en /news');
+    progress.isCut = colleagues.length === 0;
+    if (progress.isCut) colleagues.push((await aColleagueInTheQueue(1)).published);
+    return [];
+  };
+  expect(await run(check)).toBe(true);
+  expect(await Promise.all(colleagues)).toMatchObject([{ ok: true }]);
+  expect(doneBefore).toEqual([0, 0]);
+  expect(await titles()).toEqual(['New', 'New']);
+});
+
+test('a release that meets other publications again and again is checked in one go', async () => {
+  const { db, schedule, titles } = await aPlan();
+  await schedule();
+  const colleagues: Promise<unknown>[] = [];
+  const hadTime: boolean[] = [];
+  const check: RenderCheck = async (_tx, _entries, _tags, progress) => {
+    const hasTime = progress?.hasTime() ?? false;
+    hadTime.push(hasTime);
+    if (!hasTime) colleagues.push((await aColleagueInTheQueue(hadTime.length)).published);
+    if (progress) progress.isCut = !hasTime;
+    return [];
+  };
+  let passedMs = 0;
+  // Every look at the time is a minute later than the last.
+  const elapsed = () => (passedMs += 60_000);
+  await runDueRelease({ db, clock: () => due, check, elapsed });
+  await Promise.all(colleagues);
+  expect(hadTime).toEqual([false, false, false, true]);
+  expect(await titles()).toEqual(['New', 'New']);
+}, 30_000);
+
 test('a language that is left out may have problems when the others are scheduled', async () => {
   const { db, schedule, entries } = await aPlan();
   const [name] = entries;

@@ -34,6 +34,8 @@ type Deps = {
   db: Db;
   clock: () => Date;
   check: RenderCheck;
+  /** Milliseconds since some moment. */
+  elapsed?: () => number;
   /** Tells people of a release that failed, in the transaction that stores it. */
   onFailed?: (tx: Transaction, failed: { release: Release; problems: readonly StudioProblem[] }) => Promise<void>;
 };
@@ -63,13 +65,42 @@ const prepare = async (tx: Transaction, planned: typeof releaseEntry.$inferSelec
   return { name, entry, data };
 };
 
+/** Ends a transaction whose check needs more time. The next one goes on where it has ended. */
+class NotCheckedYet extends Error {}
+
+/** What was checked so far, and the revision of the content that it was checked with. */
+type Checked = { done: Set<string>; newest: number | undefined; restarts: number };
+
+/** How long the check of a release renders before it lets others publish. */
+const sliceMs = 1500;
+/** A release that meets other publications again and again is checked in one go. */
+const maxRestarts = 2;
+
+const findNewest = async (tx: Transaction): Promise<number> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`select coalesce(max(id), 0)::int as id from content_revision`);
+  return rows[0]?.id ?? 0;
+};
+
+/** Whatever went live since the last part of a check may change the pages that were rendered before. */
+const noteNewest = async (tx: Transaction, checked: Checked): Promise<void> => {
+  const newest = await findNewest(tx);
+  if (checked.newest !== undefined && checked.newest !== newest) {
+    checked.done.clear();
+    checked.restarts += 1;
+  }
+  checked.newest = newest;
+};
+
 /** Publishes all entries of a release, or throws why not. */
 const publishRelease = async (
   tx: Transaction,
   { id, title, author, accountId }: Release,
-  { clock, check }: Deps,
+  { clock, check, elapsed = () => performance.now() }: Deps,
+  checked: Checked,
 ): Promise<void> => {
   await lockContent(tx);
+  const started = elapsed();
+  await noteNewest(tx, checked);
   const planned = await tx.select().from(releaseEntry).where(eq(releaseEntry.releaseId, id));
   await lockDocuments(
     tx,
@@ -99,12 +130,33 @@ const publishRelease = async (
     await tx.execute(sql`
       update working_copy w set live_id = d.live_id from content_document d
       where d.id = w.document_id and w.document_id = ${entry.documentId}`);
-  const failures = await check(
-    tx,
-    changes.filter(({ data }) => data !== undefined),
-    result.tags,
-  );
+  const shown = changes.filter(({ data }) => data !== undefined);
+  // Not much shorter than what each part repeats.
+  const now = elapsed();
+  const until = now + Math.max(sliceMs, now - started);
+  const hasTime = (): boolean => checked.restarts > maxRestarts || elapsed() < until;
+  const progress = { done: checked.done, hasTime, isCut: false };
+  const failures = await check(tx, shown, result.tags, progress);
   if (failures.length > 0) refuse({ reason: 'problems', problems: failures });
+  if (progress.isCut) throw new NotCheckedYet();
+};
+
+/**
+ * Publishes a release in the first transaction that has time to finish the check of its pages. Those before it are rolled back, which frees the
+ * lock of the content: others publish in between, and no visitor sees anything until the last.
+ */
+const publishInParts = async (tx: Transaction, due: Release, deps: Deps): Promise<void> => {
+  const checked: Checked = { done: new Set(), newest: undefined, restarts: 0 };
+  const isPublished = async (): Promise<boolean> => {
+    try {
+      await tx.transaction((inner) => publishRelease(inner, due, deps, checked));
+      return true;
+    } catch (error) {
+      if (error instanceof NotCheckedYet) return false;
+      throw error;
+    }
+  };
+  while (!(await isPublished()));
 };
 
 const reasonsOf = (error: unknown, planned: { noun: string; slug: string }): StudioProblem[] => {
@@ -131,7 +183,7 @@ export const runDueRelease = async (deps: Deps): Promise<Finished | undefined> =
     if (!due) return undefined;
     let problems: StudioProblem[] = [];
     try {
-      await tx.transaction((inner) => publishRelease(inner, due, deps));
+      await publishInParts(tx, due, deps);
     } catch (error) {
       // The next attempt may succeed.
       if (isDatabaseUnavailable(error) || isLockConflict(error)) throw error;

@@ -60,7 +60,10 @@ test('a publication that waits too long for another one says so', { timeout: 40_
   const { site, name, editor } = await aSharedEntry();
   const end = await aPublication(site);
   const waited = await staffCall(site, 'entryPublish', { ...name, reason: 'x' }, { cookie: editor.cookie, version: 2 });
-  expect([waited.status, waited.json.msg]).toEqual([503, expect.stringContaining('Another publication is running')]);
+  expect([waited.status, waited.json.msg]).toEqual([
+    503,
+    expect.stringContaining('A release or another publication is being carried out'),
+  ]);
   expect(Number(waited.headers['retry-after'])).toBeGreaterThan(0);
   await end();
   const done = await staffCall(site, 'entryPublish', { ...name, reason: 'x' }, { cookie: editor.cookie, version: 2 });

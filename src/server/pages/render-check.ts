@@ -1,27 +1,47 @@
-import { locales } from '#contract/locales.ts';
+import { type Locale, locales } from '#contract/locales.ts';
 import type { DocumentProblem } from '#domain/content/documents.ts';
 import { findEntryPages } from '#domain/studio/entry-pages.ts';
 import type { RenderCheck } from '#domain/studio/publish-working-copies.ts';
+import type { EntryName } from '#domain/studio/working-copy.ts';
 import type { Hosts } from '../http/hosts.ts';
 import type { RenderDraft } from './draft-pages.ts';
 
 type Deps = { render: RenderDraft; hosts: Pick<Hosts, 'languages'>; clock: () => Date };
 
-/** Renders every page of the entries in every language of the site, as the transaction would leave it. */
+/**
+ * Renders every page of the entries in every language of the site, as the transaction would leave it. A page that several of them share is
+ * rendered once, and its failure is a problem of the first.
+ */
 export const createRenderCheck =
   ({ render, hosts, clock }: Deps): RenderCheck =>
-  async (tx, entries, tags) => {
+  async (tx, entries, tags, progress) => {
     const now = clock();
-    const problems: DocumentProblem[] = [];
+    const pages = new Map<string, EntryName>();
     for (const { noun, slug } of entries)
       for (const path of await findEntryPages(tx, { noun, slug }))
-        for (const locale of hosts.languages)
-          try {
-            await render({ db: tx, now, tags }, { path, locale });
-          } catch (error) {
-            const reason = error instanceof Error ? error.message : String(error);
-            const message = `the page ${path} fails in ${locales[locale].name}: ${reason}`;
-            problems.push({ noun, slug, path: [], message });
-          }
+        if (!pages.has(path)) pages.set(path, { noun, slug });
+    const problems: DocumentProblem[] = [];
+    const renderOne = async (path: string, locale: Locale, entry: EntryName): Promise<void> => {
+      try {
+        await render({ db: tx, now, tags }, { path, locale });
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        const message = `the page ${path} fails in ${locales[locale].name}: ${reason}`;
+        problems.push({ ...entry, path: [], message });
+      }
+    };
+    let rendered = 0;
+    for (const [path, entry] of pages)
+      for (const locale of hosts.languages) {
+        const page = `${locale} ${path}`;
+        if (progress?.done.has(page)) continue;
+        if (progress && rendered > 0 && !progress.hasTime()) {
+          progress.isCut = true;
+          return problems;
+        }
+        await renderOne(path, locale, entry);
+        progress?.done.add(page);
+        rendered += 1;
+      }
     return problems;
   };
