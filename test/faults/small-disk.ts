@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { aFolder } from './sites.ts';
 
 const mount = (...args: string[]): boolean => spawnSync('mount', args, { stdio: 'ignore' }).status === 0;
@@ -21,13 +21,32 @@ const probe = (): boolean => {
 /** Only root may mount a disk, and not in every container. */
 export const canMount = probe();
 
-/** A disk in memory with limited space. */
+/** A disk in memory with limited space on an existing folder. Returns what unmounts it. */
+export const mountSmallDisk = (folder: string, size: string): (() => void) => {
+  if (!mount('-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder)) throw new Error('a disk could not be mounted');
+  chmodSync(folder, 0o711);
+  return () => {
+    if (!unmount(folder)) spawnSync('umount', ['-l', folder]);
+  };
+};
+
+/** Such a disk for one test. */
 export const aSmallDisk = (size: string): string => {
   const folder = aFolder();
-  if (!mount('-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder)) throw new Error('a disk could not be mounted');
-  onTestFinished(() => {
-    if (!unmount(folder)) spawnSync('umount', ['-l', folder]);
-  });
-  chmodSync(folder, 0o711);
+  onTestFinished(mountSmallDisk(folder, size));
   return folder;
+};
+
+/** Fills the disk; returns a function that frees it. */
+export const fill = (folder: string): (() => void) => {
+  const path = join(folder, 'filler');
+  const piece = Buffer.alloc(1024 * 1024);
+  try {
+    for (;;) writeFileSync(path, piece, { flag: 'a' });
+  } catch (error) {
+    expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
+  }
+  const { bavail } = statfsSync(folder);
+  expect(bavail).toBe(0);
+  return () => rmSync(path, { force: true });
 };
