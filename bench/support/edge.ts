@@ -19,9 +19,9 @@ const siteConfiguration = (folder: string, port: number, node: number): string =
   };
   const template = readFileSync(new URL('site.conf.template', deployed), 'utf8');
   const text = template.replace(/\$\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-  // The last server is that of the languages.
   const servers = text.split(/^server \{$/m);
-  const plain = withoutTls(servers.at(-1)?.replace(/listen [^;]+;/, `listen 127.0.0.1:${port};`) ?? '');
+  const languages = servers.find((server) => server.includes('server_name en.localhost;'));
+  const plain = withoutTls(languages?.replace(/listen [^;]+;/, `listen 127.0.0.1:${port};`) ?? '');
   return `${servers[0] ?? ''}server {${plain}`;
 };
 

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signal } from '#db/embedded/processes.ts';
 import { worksAsOne } from '#test/faults/recovery.ts';
@@ -13,7 +14,7 @@ import { type FailoverCluster, startCluster, urlOf } from './support/cluster.ts'
 import type { Machine } from './support/machine.ts';
 import { canCutNetworks, cutNetwork, healNetwork } from './support/network.ts';
 import { startProbe } from './support/probe.ts';
-import { type Row, rowOf, tableOf } from './support/report.ts';
+import { type Row, brokenPromises, rowOf, tableOf } from './support/report.ts';
 import { cachedPaths, startTraffic } from './support/traffic.ts';
 
 type Node = Awaited<ReturnType<typeof aNode>>;
@@ -34,10 +35,13 @@ const aNode = async (way: string, url: string, probeUrls: string[]) => {
 
 beforeAll(async () => {
   cluster = await startCluster();
-  const { viaHaproxy } = cluster;
+  const { viaHaproxy, machines } = cluster;
 
   const url = (at: string, database: string) => urlOf(at, 'site', 'site', database);
+  const hosts = machines.map(({ address }) => `${address}:5432`);
   nodes.push(await aNode('HAProxy', url(viaHaproxy, 'site'), [url(viaHaproxy, 'probe')]));
+  const anyHost = hosts.map((host) => url(host, 'probe'));
+  nodes.push(await aNode('all hosts', url(hosts.join(','), 'site'), anyHost));
 }, 300_000);
 
 afterAll(async () => {
@@ -48,14 +52,16 @@ afterAll(async () => {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Runs a fault under load on every node and holds all of them to the same promises. */
-const under = async (fault: string, run: (say: (what: string) => void) => Promise<void>): Promise<void> => {
+/** Runs a fault under load on every node. Returns what was promised and not kept. */
+const under = async (fault: string, run: (say: (what: string) => void) => Promise<void>): Promise<string[]> => {
   await cluster.isWhole();
   const database = urlOf(cluster.viaHaproxy, 'site', 'site', 'site');
   const cookie = await aUser(database);
   for (const { site } of nodes)
     for (const path of cachedPaths)
-      await vi.waitFor(async () => expect((await look(site, path)).headers['x-cache']).toBe('hit'), { timeout: 30_000 });
+      await vi.waitFor(async () => expect((await look(site, path)).headers['x-cache']).toBe('hit'), {
+        timeout: 30_000,
+      });
   const running = nodes.map((node) => ({
     node,
     probe: startProbe(node.probeUrls),
@@ -96,13 +102,8 @@ const under = async (fault: string, run: (say: (what: string) => void) => Promis
   });
   rows.push(...found);
   console.info(`${fault}: ${events.join('; ')}\n${tableOf(found)}`);
-  for (const row of found) {
-    expect([row.way, row.badPages, row.lost, row.doubled]).toEqual([row.way, 0, 0, 0]);
-    expect([row.way, row.gap < 30]).toEqual([row.way, true]);
-    expect([row.way, row.untrue]).toEqual([row.way, []]);
-    if (row.listens !== undefined) expect([row.way, row.listens <= 2]).toEqual([row.way, true]);
-  }
   for (const { site } of nodes) await worksAsOne(site, database);
+  return found.flatMap(brokenPromises);
 };
 
 /** Waits until another machine than this one is the primary. */
@@ -117,13 +118,15 @@ const isReplaced = (machine: Machine): Promise<void> =>
     { timeout: 60_000, interval: 100 },
   );
 
-test('PostgreSQL of the primary is killed and starts again where it is', () =>
-  under('PostgreSQL killed', async () => {
+test('PostgreSQL of the primary is killed and starts again where it is', async () => {
+  const broken = await under('PostgreSQL killed', async () => {
     signal((await cluster.withRole('leader')).postmaster(), 'SIGKILL');
-  }));
+  });
+  expect(broken).toEqual([]);
+});
 
-test('the machine of the primary dies, and comes back as a replica', () =>
-  under('primary’s machine dies', async (say) => {
+test('the machine of the primary dies, and comes back as a replica', async () => {
+  const broken = await under('primary’s machine dies', async (say) => {
     const primary = await cluster.withRole('leader');
     await primary.kill();
     await isReplaced(primary);
@@ -131,10 +134,12 @@ test('the machine of the primary dies, and comes back as a replica', () =>
     await pause(5_000);
     primary.start();
     say('machine started again');
-  }));
+  });
+  expect(broken).toEqual([]);
+});
 
-test.runIf(canCutNetworks)('the network of the primary is cut for 40 seconds', () =>
-  under('primary’s network cut', async (say) => {
+test.runIf(canCutNetworks)('the network of the primary is cut for 40 seconds', async () => {
+  const broken = await under('primary’s network cut', async (say) => {
     const primary = await cluster.withRole('leader');
     cutNetwork(primary);
     await isReplaced(primary).finally(() => {
@@ -143,11 +148,12 @@ test.runIf(canCutNetworks)('the network of the primary is cut for 40 seconds', (
     await pause(15_000);
     healNetwork(primary);
     say('network back');
-  }),
-);
+  });
+  expect(broken).toEqual([]);
+});
 
-test('the machine of the primary hangs for 40 seconds and goes on as if nothing had happened', () =>
-  under('primary’s machine hangs', async (say) => {
+test('the machine of the primary hangs for 40 seconds and goes on as if nothing had happened', async () => {
+  const broken = await under('primary’s machine hangs', async (say) => {
     const primary = await cluster.withRole('leader');
     primary.freeze();
     await isReplaced(primary);
@@ -155,37 +161,44 @@ test('the machine of the primary hangs for 40 seconds and goes on as if nothing 
     await pause(15_000);
     primary.thaw();
     say('goes on');
-  }));
+  });
+  expect(broken).toEqual([]);
+});
 
-test.runIf(canMount)('the disk of the primary fills up', () =>
-  under('primary’s disk full', async (say) => {
+test.runIf(canMount)('the disk of the primary fills up', async () => {
+  const broken = await under('primary’s disk full', async (say) => {
     const primary = await cluster.withRole('leader');
     const free = fill(primary.data);
     say('full');
     await isReplaced(primary).finally(free);
     say('replaced, and space again');
-  }),
-);
+  });
+  expect(broken).toEqual([]);
+});
 
-test('one replica stops, then the only other one', () =>
-  under('both replicas stop', async (say) => {
+test('PostgreSQL of one replica dies, then that of the only other one', async () => {
+  const broken = await under('both replicas die', async (say) => {
     const replica = await cluster.withRole('replica');
     const synchronous = await cluster.withRole('sync_standby');
-    await replica.kill();
+    await replica.killDatabase();
     say('asynchronous replica dead');
     await cluster.isWhole(1);
-    await synchronous.kill();
+    await synchronous.killDatabase();
     say('no replica left');
-    await pause(20_000);
-    replica.start();
-    synchronous.start();
+    await pause(25_000);
+    for (const machine of [replica, synchronous]) machine.startDatabase();
     say('both started');
-  }));
+  });
+  expect(broken).toEqual([]);
+});
 
-test('somebody switches over on purpose', () =>
-  under('patronictl switchover', async (say) => {
+test('somebody switches over on purpose', async () => {
+  const broken = await under('patronictl switchover', async (say) => {
     const primary = await cluster.withRole('leader');
     const candidate = await cluster.withRole('sync_standby');
-    execFileSync('patronictl', ['-c', primary.config, 'switchover', '--leader', primary.name, '--candidate', candidate.name, '--force']);
+    const between = ['--leader', primary.name, '--candidate', candidate.name];
+    await promisify(execFile)('patronictl', ['-c', primary.config, 'switchover', ...between, '--force']);
     say('switched');
-  }));
+  });
+  expect(broken).toEqual([]);
+});

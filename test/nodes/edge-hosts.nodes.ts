@@ -102,9 +102,15 @@ test('a name in other case or with another port is the same host', async () => {
   }
 });
 
+test('the bare domain is a host of the site, and its www. leads there', async () => {
+  expect((await sendLines(['GET /index HTTP/1.1', 'Host: localhost'])).status).toBe(200);
+  const { status, text } = await sendLines(['GET /faqs?page=2 HTTP/1.1', 'Host: www.localhost']);
+  expect([status, /^location: (.*)$/im.exec(text)?.[1]?.trim()]).toEqual([301, 'https://localhost/faqs?page=2']);
+});
+
 test('names that are not ours are refused by nginx, with a certificate of ours and without any', async () => {
   const lines = (host: string) => sendLines(['GET /index HTTP/1.1', `Host: ${host}`]);
-  for (const host of ['attacker.example', 'localhost', '127.0.0.1', 'en.localhost.attacker.example'])
+  for (const host of ['attacker.example', '127.0.0.1', 'en.localhost.attacker.example'])
     expect([host, (await lines(host)).status]).toEqual([host, 421]);
   expect((await lines('attacker.example')).text).toMatch(/cache-control: no-store/i);
   const { httpPort } = cluster.nginx;

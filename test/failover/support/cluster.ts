@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { isRoot } from '#db/embedded/account.ts';
-import { rowsOf } from '#test/faults/visitors.ts';
 import { canMount, mountSmallDisk } from '#test/faults/small-disk.ts';
+import { rowsOf } from '#test/faults/visitors.ts';
 import { startHaproxy } from './haproxy.ts';
 import { type Machine, aMachine, passwords } from './machine.ts';
 import { healNetwork } from './network.ts';
@@ -50,8 +50,7 @@ export const startCluster = async () => {
   };
 
   /** What Patroni says on the first machine that answers. */
-  const members = async (among: readonly Machine[] = machines): Promise<Member[]> =>
-    Promise.any(among.map(membersBy));
+  const members = async (among: readonly Machine[] = machines): Promise<Member[]> => Promise.any(among.map(membersBy));
   /** Waits until there is one primary, one synchronous replica and as many other replicas as expected, all up to date. */
   const isWhole = async (replicas = 2): Promise<void> =>
     vi.waitFor(
@@ -61,7 +60,8 @@ export const startCluster = async () => {
         const roles = running.map(({ role }) => role).toSorted();
         const expected = ['leader', ...(replicas > 1 ? ['replica'] : []), 'sync_standby'].slice(0, replicas + 1);
         if (roles.join() !== expected.join()) throw new Error(`not whole: ${JSON.stringify(list)}`);
-        if (running.some(({ lag }) => lag !== undefined && lag !== 0)) throw new Error(`behind: ${JSON.stringify(list)}`);
+        if (running.some(({ lag }) => lag !== undefined && lag !== 0))
+          throw new Error(`behind: ${JSON.stringify(list)}`);
       },
       { timeout: 180_000, interval: 250 },
     );
@@ -73,13 +73,17 @@ export const startCluster = async () => {
   };
 
   const viaHaproxy = `${haproxyAddress}:5432`;
-  const superuser = (host: string, database = 'postgres') => urlOf(host, 'postgres', passwords.SUPERUSER_PASSWORD, database);
+  const superuser = (host: string, database = 'postgres') =>
+    urlOf(host, 'postgres', passwords.SUPERUSER_PASSWORD, database);
   try {
     for (const machine of machines) machine.start();
     await isWhole();
     await rowsOf(superuser(viaHaproxy), `create role site login password 'site'`);
     for (const name of ['site', 'probe'])
-      await rowsOf(superuser(viaHaproxy), `create database ${name} owner site template template0 locale_provider builtin builtin_locale 'C.UTF-8'`);
+      await rowsOf(
+        superuser(viaHaproxy),
+        `create database ${name} owner site template template0 locale_provider builtin builtin_locale 'C.UTF-8'`,
+      );
     await rowsOf(urlOf(viaHaproxy, 'site', 'site', 'probe'), 'create table probe (at timestamptz default now())');
   } catch (error) {
     const logs = machines.map((machine) => machine.log('patroni').slice(-2_000)).join('\n');

@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { fillTemplate } from './templates.ts';
 
 /** Debian's HAProxy with the file that we deploy. */
-export const startHaproxy = (folder: string, address: string, machines: readonly { name: string; address: string }[]) => {
+export const startHaproxy = (
+  folder: string,
+  address: string,
+  machines: readonly { name: string; address: string }[],
+) => {
   const config = join(folder, 'haproxy.cfg');
   const servers = machines.map((machine) => `server ${machine.name} ${machine.address}:5432`).join('\n    ');
   writeFileSync(config, fillTemplate('haproxy.cfg.template', { LISTEN: `${address}:5432`, SERVERS: servers }));

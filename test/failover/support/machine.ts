@@ -1,14 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parse, stringify } from 'yaml';
 import { chownTree } from '#db/embedded/account.ts';
 import { startOf } from '#db/embedded/processes.ts';
-import { nssWrapper } from './packages.ts';
+import { nssWrapper } from './nss-wrapper.ts';
 import { signalFamily } from './processes.ts';
-import { fillTemplate } from './templates.ts';
+import { deployed, fillTemplate } from './templates.ts';
+
+const paths = { etcd: '/usr/bin/etcd', patroni: '/usr/bin/patroni', guard: join(deployed, 'space-guard.sh') };
+type Program = keyof typeof paths;
 
 export const passwords = {
   API_PASSWORD: 'api',
@@ -92,18 +94,25 @@ export const aMachine = (options: MachineOptions) => {
   chownTree(folder, account);
   chownTree(data, account);
   chmodSync(folder, 0o755);
-  const children: Record<'etcd' | 'patroni', ChildProcess | undefined> = { etcd: undefined, patroni: undefined };
+  const children: Partial<Record<Program, ChildProcess>> = {};
 
-  const run = (program: keyof typeof children, args: string[], env: Record<string, string>): void => {
+  const run = (program: Program, args: string[], env: Record<string, string>): void => {
     const log = openSync(join(folder, `${program}.log`), 'a');
-    const child = spawn(`/usr/bin/${program}`, args, { ...account, env, cwd: folder, stdio: ['ignore', log, log], detached: true });
-    children[program] = child;
+    const options = { ...account, env, cwd: folder, stdio: ['ignore', log, log] as StdioOptions, detached: true };
+    children[program] = spawn(paths[program], args, options);
+    closeSync(log);
   };
   const postmaster = (): number => {
     const file = join(data, 'site/postmaster.pid');
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
   };
-  const roots = () => [children.patroni?.pid ?? 0, children.etcd?.pid ?? 0, postmaster()].filter(Boolean);
+  const pidsOf = (programs: readonly Program[]) =>
+    [...programs.map((program) => children[program]?.pid ?? 0), postmaster()].filter(Boolean);
+  const everything = () => pidsOf(['guard', 'patroni', 'etcd']);
+  const kill = async (pids: readonly number[]): Promise<void> => {
+    signalFamily(pids, 'SIGKILL');
+    for (const pid of pids) while (startOf(pid) !== undefined) await pause(20);
+  };
 
   return {
     name,
@@ -112,29 +121,21 @@ export const aMachine = (options: MachineOptions) => {
     data,
     config,
     postmaster,
-    log: (program: keyof typeof children) => readFileSync(join(folder, `${program}.log`), 'utf8'),
+    log: (program: Program) => readFileSync(join(folder, `${program}.log`), 'utf8'),
     start: (): void => {
       run('etcd', [], { ...environment, ...etcdSettings(options) });
       run('patroni', [config], patroniEnvironment);
+      const space = { DATA: data, MINIMUM_MB: '64', BALLAST_MB: '128' };
+      run('guard', [], { ...environment, NAME: name, ADDRESS: address, CONFIG: config, ...space });
     },
     /** As if its power failed: nothing is told to anyone. */
-    kill: async (): Promise<void> => {
-      const pids = roots();
-      signalFamily(pids, 'SIGKILL');
-      for (const pid of pids) while (startOf(pid) !== undefined) await pause(20);
-    },
+    kill: () => kill(everything()),
+    /** PostgreSQL and Patroni die, etcd lives on. */
+    killDatabase: () => kill(pidsOf(['patroni'])),
+    startDatabase: () => run('patroni', [config], patroniEnvironment),
     /** As if the whole machine hung: connections stay open, nothing is answered. */
-    freeze: () => signalFamily(roots(), 'SIGSTOP'),
-    thaw: () => signalFamily(roots(), 'SIGCONT'),
-    /** As `systemctl stop patroni` and then `etcd`. */
-    stop: async (): Promise<void> => {
-      for (const child of [children.patroni, children.etcd]) {
-        if (!child || child.exitCode !== null || child.signalCode !== null) continue;
-        const ended = once(child, 'exit');
-        child.kill('SIGTERM');
-        await ended;
-      }
-    },
+    freeze: () => signalFamily(everything(), 'SIGSTOP'),
+    thaw: () => signalFamily(everything(), 'SIGCONT'),
   };
 };
 

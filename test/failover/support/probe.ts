@@ -23,9 +23,9 @@ const write = async (url: string): Promise<boolean> => {
 /** Asks all the time whether the database can be written at one of these addresses, without the site. */
 export const startProbe = (urls: readonly string[]) => {
   const attempts: Attempt[] = [];
-  let isRunning = true;
+  const state = { isRunning: true };
   const ask = async (url: string): Promise<void> => {
-    while (isRunning) {
+    while (state.isRunning) {
       const ok = await write(url);
       attempts.push({ at: performance.now(), ok });
       await pause(100);
@@ -46,7 +46,7 @@ export const startProbe = (urls: readonly string[]) => {
       return undefined;
     },
     stop: async (): Promise<void> => {
-      isRunning = false;
+      state.isRunning = false;
       await asking;
     },
   };

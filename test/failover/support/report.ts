@@ -89,11 +89,27 @@ export const rowOf = (
     lost: acknowledged.filter(({ key }) => !counts.has(key)).length,
     doubled: stored.filter(({ count }) => count > 1).length,
     refused: refused.length,
-    gap: seconds(longestGap(acknowledged.map(({ at }) => at).toSorted((a, b) => a - b), began, ended)),
+    gap: seconds(
+      longestGap(
+        acknowledged.map(({ at }) => at).toSorted((a, b) => a - b),
+        began,
+        ended,
+      ),
+    ),
     listens: listens === undefined ? undefined : seconds(listens),
     untrue: untruths,
   };
 };
+
+/** What a row says that must not be. */
+export const brokenPromises = ({ way, badPages, lost, doubled, gap, listens = 0, untrue }: Row): string[] => [
+  ...(badPages > 0 ? [`${way}: ${badPages} cached pages were not 200`] : []),
+  ...(lost > 0 ? [`${way}: ${lost} acknowledged writes were lost`] : []),
+  ...(doubled > 0 ? [`${way}: ${doubled} writes were stored twice`] : []),
+  ...(gap > 30 ? [`${way}: no write for ${gap} s`] : []),
+  ...(listens > 2 ? [`${way}: changes were received ${listens} s after the database`] : []),
+  ...untrue.map((text) => `${way}: ${text}`),
+];
 
 const columns: [title: string, value: (row: Row) => string | number][] = [
   ['fault', (row) => row.fault],

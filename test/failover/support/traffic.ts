@@ -29,18 +29,18 @@ const parseMetrics = (text: string): Record<string, number> =>
   );
 
 const metricsOf = async (port: number): Promise<Record<string, number>> => {
-  const response = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(2_000) });
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(10_000) });
   return parseMetrics(await response.text());
 };
 
 /** Visitors of a node: they read cached pages, and send inquiries that they send again, with their key, until they are acknowledged. */
 export const startTraffic = (site: Site, metricsPort: number, cookie: string, writers = 3) => {
   const traffic: Traffic = { pages: [], acknowledged: [], refused: [], samples: [] };
-  let isRunning = true;
+  const state = { isRunning: true };
   const write = async (): Promise<void> => {
-    while (isRunning) {
+    while (state.isRunning) {
       const key = randomUUID();
-      for (let isStored = false; !isStored && isRunning;) {
+      for (let isStored = false; !isStored && state.isRunning;) {
         const { json, ms } = await sendInquiry(site, cookie, { key });
         const at = performance.now();
         isStored = json.code === 200;
@@ -51,14 +51,14 @@ export const startTraffic = (site: Site, metricsPort: number, cookie: string, wr
     }
   };
   const read = async (): Promise<void> => {
-    for (let turn = 0; isRunning; turn += 1) {
+    for (let turn = 0; state.isRunning; turn += 1) {
       const { status, ms } = await look(site, cachedPaths[turn % cachedPaths.length] ?? '/index');
       traffic.pages.push({ at: performance.now(), status, ms });
       await pause(50);
     }
   };
   const observe = async (): Promise<void> => {
-    while (isRunning) {
+    while (state.isRunning) {
       const [ready, metrics] = await Promise.all([look(site, '/readyz'), metricsOf(metricsPort)]);
       traffic.samples.push({ at: performance.now(), ready: ready.status, words: ready.text.trim(), metrics });
       await pause(200);
@@ -68,7 +68,7 @@ export const startTraffic = (site: Site, metricsPort: number, cookie: string, wr
   return {
     traffic,
     stop: async (): Promise<void> => {
-      isRunning = false;
+      state.isRunning = false;
       await working;
     },
   };

@@ -9,7 +9,7 @@ import { projectRoot } from '#test/support/test-site.ts';
 import { freePort } from './free-port.ts';
 
 const siteNames = ['en', 'zh', 'hk', 'pt', 'es', 'tr'].map((name) => `${name}.localhost`);
-const names = [...siteNames, 'm.localhost', 'studio.localhost'];
+const names = ['localhost', ...siteNames, 'm.localhost', 'studio.localhost', 'www.localhost'];
 const deployed = join(projectRoot, 'deploy/nginx');
 
 /** Only what a machine's own nginx.conf would contain; everything else is the file that we ship. */
@@ -60,9 +60,10 @@ export const startNginx = async (nodes: readonly number[], httpsPort: number, st
   const site = fillIn(readFileSync(join(deployed, 'site.conf.template'), 'utf8'), {
     SITE_NODES: serversOn(nodes),
     STUDIO_NODES: serversOn(studioNodes),
-    SITE_NAMES: siteNames.join(' '),
+    SITE_NAMES: ['localhost', ...siteNames].join(' '),
     MOBILE_NAME: 'm.localhost',
     STUDIO_NAME: 'studio.localhost',
+    WWW_NAME: 'www.localhost',
     HTTP_PORT: `127.0.0.1:${httpPort}`,
     HTTPS_PORT: `127.0.0.1:${httpsPort}`,
     CERTIFICATE: certificate,

@@ -1,18 +1,18 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isRoot } from '#db/embedded/account.ts';
 import { installPackages } from '#test/support/debian-packages.ts';
+import { nssWrapper } from './support/nss-wrapper.ts';
 
-export const nssWrapper = (): string | undefined => globSync('/usr/lib/*/libnss_wrapper.so')[0];
+const site = new URL('../../dist/server/main.js', import.meta.url);
 
-const site = new URL('../../../dist/server/main.js', import.meta.url);
-
-/** What the suite needs from Debian. As root it gives each machine a user and a network of its own to lose. */
+/** What the suite needs from Debian. As root it gives each machine a user, a disk and a network of its own to lose. */
 export default async function setup(): Promise<void> {
   if (!existsSync(site)) throw new Error('The site is not built: npm run build');
   await installPackages({
     patroni: () => existsSync('/usr/bin/patroni'),
     'etcd-server': () => existsSync('/usr/bin/etcd'),
     haproxy: () => existsSync('/usr/sbin/haproxy'),
+    curl: () => existsSync('/usr/bin/curl'),
     ...(isRoot() && {
       iptables: () => existsSync('/usr/sbin/iptables'),
       'libnss-wrapper': () => nssWrapper() !== undefined,
