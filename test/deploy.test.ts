@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
+import { variables as configuration } from '#server/config/schema.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const template = read('deploy/nginx/site.conf.template');
@@ -42,4 +43,78 @@ test('only the server of the languages has a cache, and all of them send nodes t
     ['Host', '$host'],
     ['X-Forwarded-Host', '$host'],
   ]);
+});
+
+type Container = {
+  env?: { name: string; value: string }[];
+  securityContext?: object;
+  resources?: { limits?: Record<string, string> };
+  volumeMounts?: { name: string; mountPath: string }[];
+};
+type Pod = {
+  containers: Container[];
+  automountServiceAccountToken?: boolean;
+  securityContext?: object;
+  volumes?: { name: string; emptyDir?: { sizeLimit?: string } }[];
+};
+type Manifest = {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+  spec?: { template?: { spec: Pod }; jobTemplate?: { spec: { template: { spec: Pod } } } };
+};
+const kubernetes = globSync('deploy/kubernetes/*.yaml').flatMap((path) =>
+  parseAllDocuments(read(path)).map((document) => document.toJS() as Manifest),
+);
+const pods = kubernetes.flatMap(({ metadata: { name }, spec }): [string, Pod][] => {
+  const pod = spec?.template?.spec ?? spec?.jobTemplate?.spec.template.spec;
+  return pod ? [[name, pod]] : [];
+});
+
+/** Variables of Node, of the C library and of images that are not ours; the site itself reads none of them. */
+const foreign = /^(?:NODE_COMPILE_CACHE|MALLOC_\w+)$/;
+const unknownAmong = (names: readonly string[]): string[] =>
+  names.filter((name) => !(name in configuration) && !foreign.test(name));
+
+test('every deployment sets only variables that the site reads', () => {
+  const manifests = kubernetes.flatMap(({ data = {}, stringData = {} }) => Object.keys({ ...data, ...stringData }));
+  const containers = pods.flatMap(([, pod]) => pod.containers.flatMap(({ env = [] }) => env.map(({ name }) => name)));
+  expect(manifests).toContain('DATABASE_URL');
+  expect(unknownAmong([...manifests, ...containers])).toEqual([]);
+  const composed = ['node1', 'node2', 'studio'].flatMap((name) => Object.keys(services[name]?.environment ?? {}));
+  expect(composed).toContain('DATABASE_URL');
+  expect(unknownAmong(composed)).toEqual([]);
+  const units = ['site@.service', 'studio.conf'].map((name) => read(`deploy/systemd/${name}`)).join('\n');
+  const set = [...units.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
+    [...line.matchAll(/(\w+)=/g)].map(([, name = '']) => name),
+  );
+  expect(set).toContain('DATA_DIR');
+  expect(unknownAmong(set)).toEqual([]);
+});
+
+test('no pod may do more than it must, and each has a bounded place to write', () => {
+  expect(pods.map(([name]) => name)).toEqual(['visitors', 'studio', 'backup']);
+  for (const [name, { automountServiceAccountToken, securityContext, containers, volumes = [] }] of pods) {
+    expect([name, automountServiceAccountToken]).toEqual([name, false]);
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    for (const container of containers) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(Object.keys(container.resources?.limits ?? {})).toEqual(['memory', 'ephemeral-storage']);
+      expect(container.volumeMounts?.map(({ mountPath }) => mountPath)).toContain('/tmp');
+    }
+    const unbounded = volumes.filter(({ emptyDir }) => emptyDir && !emptyDir.sizeLimit);
+    expect([name, unbounded]).toEqual([name, []]);
+  }
+});
+
+test('the site’s role of the composed database is no superuser', () => {
+  expect(services['database']?.environment).not.toHaveProperty('POSTGRES_USER');
+  const statements = read('deploy/postgres/site.sh').replaceAll(/^#.*$/gm, '');
+  expect(statements).toContain('create role site login password');
+  expect(statements).not.toMatch(/superuser/i);
 });
