@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { linkDemoAssets } from '#test/support/demo-assets.ts';
@@ -8,8 +8,22 @@ import { request } from '#test/support/request.ts';
 import { apply, aResume } from './applications.ts';
 import { recovers } from './recovery.ts';
 import { aDataFolder, aPrivateSite, aSiteBehindProxy } from './sites.ts';
-import { aSmallDisk, canMount, fill } from './small-disk.ts';
+import { aSmallDisk, canMount } from './small-disk.ts';
 import { aUser, look, rowsOf, sendInquiry } from './visitors.ts';
+
+/** Fills the disk; returns a function that frees it. */
+const fill = (folder: string): (() => void) => {
+  const path = join(folder, 'filler');
+  const piece = Buffer.alloc(1024 * 1024);
+  try {
+    for (;;) writeFileSync(path, piece, { flag: 'a' });
+  } catch (error) {
+    expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
+  }
+  const { bavail } = statfsSync(folder);
+  expect(bavail).toBe(0);
+  return () => rmSync(path, { force: true });
+};
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

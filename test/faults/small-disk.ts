@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { aFolder } from './sites.ts';
 
 const mount = (...args: string[]): boolean => spawnSync('mount', args, { stdio: 'ignore' }).status === 0;
@@ -35,18 +35,4 @@ export const aSmallDisk = (size: string): string => {
   const folder = aFolder();
   onTestFinished(mountSmallDisk(folder, size));
   return folder;
-};
-
-/** Fills the disk; returns a function that frees it. */
-export const fill = (folder: string): (() => void) => {
-  const path = join(folder, 'filler');
-  const piece = Buffer.alloc(1024 * 1024);
-  try {
-    for (;;) writeFileSync(path, piece, { flag: 'a' });
-  } catch (error) {
-    expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
-  }
-  const { bavail } = statfsSync(folder);
-  expect(bavail).toBe(0);
-  return () => rmSync(path, { force: true });
 };
