@@ -24,7 +24,10 @@ const main = async (): Promise<void> => {
   const oldest = Date.now() - days * 86_400_000;
   const bases = await archive.bases();
   // One that is older stays as long as it is the way to the days that are kept.
-  const firstKept = Math.max(0, bases.findLastIndex(({ finished }) => Date.parse(finished) < oldest));
+  const firstKept = Math.max(
+    0,
+    bases.findLastIndex(({ finished }) => Date.parse(finished) < oldest),
+  );
   for (const { label } of bases.slice(0, firstKept)) await archive.removeBase(label);
   const removed = await archive.removeLogBefore(bases[firstKept]?.firstSegment ?? base.firstSegment);
   console.log(`deleted ${firstKept} older copies and ${removed} segments of the log`);

@@ -33,7 +33,8 @@ const argumentsOf: Record<string, readonly string[]> = {
   'staff:invite': ['you@company.example', 'administrator'],
 };
 
-const ownDatabase = new Set(['backup:drill', 'dev', 'build', 'start', 'bench', 'test']);
+/** Not the site's database, or one of their own: `archive:base` copies a whole server that an administrator names. */
+const ownDatabase = new Set(['archive:base', 'backup:drill', 'dev', 'build', 'start', 'bench', 'test']);
 
 type Env = Record<string, string | undefined>;
 

@@ -1,6 +1,6 @@
-import { listBucket } from '#domain/storage/s3.ts';
-import { z } from 'zod';
 import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { listBucket } from '#domain/storage/s3.ts';
 import { createS3Storage } from '#domain/storage/s3.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { CommandError } from '#server/fail.ts';

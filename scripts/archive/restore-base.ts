@@ -35,7 +35,9 @@ export const restoreBase = async (
         yield chunk;
       }
   };
-  const tar = spawn('tar', ['--extract', '--file=-', `--directory=${folder}`], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const tar = spawn('tar', ['--extract', '--file=-', `--directory=${folder}`], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
   const exit = once(tar, 'exit');
   // tar stops reading at the end mark of its archive, and the rest is only hashed.
   tar.stdin.on('error', () => {});
@@ -60,5 +62,6 @@ export const restoreBase = async (
   await writeFile(join(folder, 'recovery.signal'), '', { mode: 0o600 });
   // Root's tar gives files their owner back; ours must have the same, or the server cannot read them.
   const { uid, gid } = await stat(join(folder, 'PG_VERSION'));
-  for (const name of ['backup_label', 'postgresql.auto.conf', 'recovery.signal']) await chown(join(folder, name), uid, gid);
+  for (const name of ['backup_label', 'postgresql.auto.conf', 'recovery.signal'])
+    await chown(join(folder, name), uid, gid);
 };

@@ -85,7 +85,8 @@ const readPlace = async (client: Client): Promise<string> => {
     select current_setting('data_directory') as folder, current_setting('archive_mode') <> 'off' as archiving,
       exists (select from pg_tablespace where spcname not in ('pg_default', 'pg_global')) as tablespaces`);
   const [place] = rows;
-  if (!place?.archiving) throw new CommandError('archive_mode is off: without the log a copy of the data folder is useless');
+  if (!place?.archiving)
+    throw new CommandError('archive_mode is off: without the log a copy of the data folder is useless');
   if (place.tablespaces) throw new CommandError('the server has tablespaces, which this copy would leave out');
   return place.folder;
 };
@@ -98,7 +99,10 @@ export const saveBase = async (archive: Archive, adminUrl: string): Promise<Base
     const folder = await readPlace(client);
     // The end waits for the archive; a broken one must be noticed today.
     await client.query("set statement_timeout = '10min'");
-    const label = new Date().toISOString().replace(/\.\d+Z$/, 'Z').replaceAll(':', '');
+    const label = new Date()
+      .toISOString()
+      .replace(/\.\d+Z$/, 'Z')
+      .replaceAll(':', '');
     await client.query('select pg_backup_start($1, true)', [label]);
     const stored = await copyFolder(archive, label, folder);
     const { rows } = await client.query<{ label: string; finished: Date }>(

@@ -1,9 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#db/connection.ts';
@@ -22,8 +22,8 @@ import { staffCall, staffData } from '#test/support/staff.ts';
 import { aLiveNewsItem, newsWeb } from '#test/support/studio-entry.ts';
 import { projectRoot, startTestSite } from '#test/support/test-site.ts';
 import { anUpload } from '#test/support/upload.ts';
-import { compare } from '../../scripts/backup/manifest.ts';
 import { readState, withClient } from '../../scripts/backup/database.ts';
+import { compare } from '../../scripts/backup/manifest.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -44,7 +44,10 @@ const start = async (dataDir: string): Promise<Embedded> => {
   return server;
 };
 
-const asAdmin = async <T extends Record<string, unknown>>({ adminUrl }: Embedded, ...statements: string[]): Promise<T[]> => {
+const asAdmin = async <T extends Record<string, unknown>>(
+  { adminUrl }: Embedded,
+  ...statements: string[]
+): Promise<T[]> => {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -67,10 +70,16 @@ const command = async (settings: string, env: Record<string, string>, name: stri
 };
 
 const archived = async (server: Embedded): Promise<void> => {
-  const [{ name } = { name: '' }] = await asAdmin<{ name: string }>(server, 'select pg_walfile_name(pg_switch_wal()) as name');
+  const [{ name } = { name: '' }] = await asAdmin<{ name: string }>(
+    server,
+    'select pg_walfile_name(pg_switch_wal()) as name',
+  );
   await vi.waitFor(
     async () => {
-      const [state] = await asAdmin<{ last: string | null }>(server, 'select last_archived_wal as last from pg_stat_archiver');
+      const [state] = await asAdmin<{ last: string | null }>(
+        server,
+        'select last_archived_wal as last from pg_stat_archiver',
+      );
       expect((state?.last ?? '') >= name).toBe(true);
     },
     { timeout: 60_000, interval: 200 },
@@ -111,7 +120,9 @@ test('a restore to the moment before a mistake brings back the entry, its draft 
     times.push(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
     return result;
   };
-  const base = await timed('base', () => command(settings, { ADMIN_DATABASE_URL: live.adminUrl }, 'archive:base', '--days', '30'));
+  const base = await timed('base', () =>
+    command(settings, { ADMIN_DATABASE_URL: live.adminUrl }, 'archive:base', '--days', '30'),
+  );
   expect(base).toMatchObject({ status: 0, stderr: '' });
 
   // Staff work after the copy was made: an entry goes live, gets a draft, and a photograph comes.
@@ -129,7 +140,12 @@ test('a restore to the moment before a mistake brings back the entry, its draft 
 
   // The mistake, and work that goes on after it.
   await staffData(site, 'entryDiscard', name, { ...editor, version: draft.version });
-  await staffData(site, 'entryWithdraw', { ...name, live: revision, reason: 'the wrong one' }, { ...editor, version: 0 });
+  await staffData(
+    site,
+    'entryWithdraw',
+    { ...name, live: revision, reason: 'the wrong one' },
+    { ...editor, version: 0 },
+  );
   await withClient(live.url, (client) => client.query('delete from asset'));
   await aLiveNewsItem(site);
   await archived(live);
@@ -143,17 +159,35 @@ test('a restore to the moment before a mistake brings back the entry, its draft 
   chmodSync(join(restoredFolder, 'postgres'), 0o711);
   const cluster = join(restoredFolder, 'postgres/data');
   const restore = (...given: string[]) => command(settings, {}, 'archive:restore', ...given);
-  expect(await restore('--to', '2001-01-01 00:00Z', cluster)).toMatchObject({ status: 1, stderr: expect.stringContaining('no copy') });
-  expect(await restore('--to', '2026-11-19 02:30:00', cluster)).toMatchObject({ status: 1, stderr: expect.stringContaining('the time has a zone') });
+  expect(await restore('--to', '2001-01-01 00:00Z', cluster)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('no copy'),
+  });
+  expect(await restore('--to', '2026-11-19 02:30:00', cluster)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('the time has a zone'),
+  });
   expect(await timed('copy fetched', () => restore('--to', moment, cluster))).toMatchObject({ status: 0, stderr: '' });
-  expect(await restore('--to', moment, cluster)).toMatchObject({ status: 1, stderr: expect.stringContaining('is not empty') });
-  const restored = await timed('log read', () => start(restoredFolder));
+  expect(await restore('--to', moment, cluster)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('is not empty'),
+  });
+  const restored = await timed('log read', async () => {
+    const server = await start(restoredFolder);
+    // It answers readers before it has read the log to the end.
+    await vi.waitFor(
+      async () => expect(await asAdmin(server, 'select pg_is_in_recovery() as reading')).toEqual([{ reading: false }]),
+      { timeout: 300_000, interval: 200 },
+    );
+    return server;
+  });
 
   // Everything is as it was, table by table; sequences may have run ahead by the numbers that PostgreSQL logs in advance.
   const after = await withClient(restored.url, readState);
   expect(Object.keys(after.tables).length).toBeGreaterThan(50);
   expect(compare({ ...before, sequences: {}, files: {} }, { ...after, sequences: {}, files: {} })).toEqual([]);
-  for (const [key, { last }] of Object.entries(before.sequences)) expect(Number(after.sequences[key]?.last)).toBeGreaterThanOrEqual(Number(last));
+  for (const [key, { last }] of Object.entries(before.sequences))
+    expect(Number(after.sequences[key]?.last)).toBeGreaterThanOrEqual(Number(last));
   const trail = connect(restored.url, { max: 1 });
   expect(await verifyAudit(trail.db)).toMatchObject({ ok: true, rows: before.tables['audit.entry']?.rows });
   await trail.close();
@@ -164,7 +198,10 @@ test('a restore to the moment before a mistake brings back the entry, its draft 
   const { list } = await staffData(again, 'mediaList', { name: photoName }, editor);
   expect(list).toMatchObject([{ name: photoName, width: 300, height: 400 }]);
   expect(await createS3Storage(files).head(assetKey(list[0]?.sha256 ?? '', 'image/jpeg'))).toBeGreaterThan(100);
-  expect((await staffCall(again, 'entryWithdraw', { ...name, live: revision }, { ...editor, version: draft.version })).status).toBe(200);
+  expect(
+    (await staffCall(again, 'entryWithdraw', { ...name, live: revision }, { ...editor, version: draft.version }))
+      .status,
+  ).toBe(200);
 
   // It archives its own history into the same bucket, beside the one that was given up.
   await archived(restored);
