@@ -159,3 +159,17 @@ test('who comes from another page can look up codes without a network too', asyn
   await context.setOffline(false);
   await expect(offline).toBeHidden();
 });
+
+test('offline, a link of any page leads to what can be done about it', async ({ page, context, expectErrors }) => {
+  expectErrors(networkErrors);
+  const t = texts.en;
+  await page.goto(at('en', '/index'));
+  const router = page.waitForResponse(/full-router/);
+  await page.locator('#footer a[href="/news"]').first().hover();
+  await router;
+  await context.setOffline(true);
+  await page.locator('#footer a[href="/news"]').first().click();
+  await expect(page.getByRole('heading', { name: t('failure.offline') })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+});

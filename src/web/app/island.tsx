@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import { Suspense, createElement, lazy, memo, useEffect, useState } from 'react';
+import type { ComponentType, RefObject } from 'react';
+import { Suspense, createContext, createElement, lazy, memo, use, useEffect, useRef, useState } from 'react';
 import type { Bundle } from '#i18n/keys.ts';
 import { loadPatiently } from './connection.ts';
 import { useTurn } from './site-context.ts';
@@ -52,6 +52,52 @@ const preloadedPart = <P extends object>(load: () => Promise<ComponentType<P>>):
   return (props) => part && createElement(part, props);
 };
 
+/** The element around an island, in which the server's markup stands. */
+const IslandElement = createContext<RefObject<HTMLElement | null>>({ current: null });
+
+/** Leaves the server's markup as it is, whose links work without script, until the part has loaded. */
+const markupUntil = <P extends object>(loading: Promise<ComponentType<P>>): ComponentType<P> => {
+  const Markup = (props: P) => {
+    const island = use(IslandElement);
+    const [elements] = useState(() => [...(island.current?.children ?? [])]);
+    const [loaded, setLoaded] = useState<{ Part: ComponentType<P> }>();
+    useEffect(
+      () =>
+        void loading.then(
+          (Part) => setLoaded({ Part }),
+          () => undefined,
+        ),
+      [],
+    );
+    if (loaded) return createElement(loaded.Part, props);
+    return elements.map((element, index) =>
+      createElement(element.localName, {
+        key: index,
+        // The markup that is there: React takes the element over and compares nothing inside.
+        dangerouslySetInnerHTML: { __html: element.innerHTML },
+        suppressHydrationWarning: true,
+      }),
+    );
+  };
+  return Markup;
+};
+
+/**
+ * Waits for a part as long as nobody navigates: React leaves the server's markup as it is. A navigation must not wait for a part that cannot
+ * be loaded, or the old page would stay without a word; it goes on with the markup.
+ */
+const loadOrLeave = <P extends object>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> => {
+  const failed = deferred();
+  const loading = loadPatiently(() =>
+    load().catch((error: unknown) => {
+      failed.resolve();
+      throw error;
+    }),
+  );
+  const hasToGoOn = Promise.all([failed.promise, firstNavigation.promise]);
+  return Promise.race([loading, hasToGoOn.then(() => markupUntil(loading))]);
+};
+
 /**
  * A part of the page with markup from the server and deferred script: it is loaded when it is first needed, so that it
  * costs the first page nothing. Until then React leaves the server's markup as it is.
@@ -65,24 +111,27 @@ export const island = <P extends object>(
     ? preloadedPart(load)
     : lazy(async () => {
         await Promise.race([until, firstNavigation.promise]);
-        const [part] = await loadPatiently(() => Promise.all([load(), islandTexts.load(bundles)]));
-        return { default: part };
+        const loadWithTexts = async () => (await Promise.all([load(), islandTexts.load(bundles)]))[0];
+        return { default: await loadOrLeave(loadWithTexts) };
       });
   // A parent that renders again with the same data must not touch it: React would replace the server's markup by a wait for the script.
   return memo(({ onHydrated, ...props }: P & { onHydrated?: () => void }) => {
     useTurn();
     const [isHydrated, setHydrated] = useState(false);
+    const element = useRef<HTMLDivElement>(null);
     const reportHydrated = () => {
       setHydrated(true);
       onHydrated?.();
     };
     return (
-      <div className={styles.island} {...{ [unhydratedAttribute]: isHydrated ? undefined : '' }}>
-        <Suspense>
-          {/* The compiler cannot infer that the remaining props are P. */}
-          <Part {...(props as unknown as P)} />
-          <HydrationReporter onHydrated={reportHydrated} />
-        </Suspense>
+      <div ref={element} className={styles.island} {...{ [unhydratedAttribute]: isHydrated ? undefined : '' }}>
+        <IslandElement value={element}>
+          <Suspense>
+            {/* The compiler cannot infer that the remaining props are P. */}
+            <Part {...(props as unknown as P)} />
+            <HydrationReporter onHydrated={reportHydrated} />
+          </Suspense>
+        </IslandElement>
       </div>
     );
   });
