@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '#server/config/config.ts';
 import { fail } from '#server/fail.ts';
 import { deleteOldBackups, newFolderIn } from './backup/folders.ts';
+import { noteBackup } from './backup/note-backup.ts';
 import { saveBackup } from './backup/save.ts';
 
 /**
@@ -44,3 +45,4 @@ if (audit.rows === 0 && (tables['public.staff_account']?.rows ?? 0) > 0) {
   process.exitCode = 1;
 } else if (into !== undefined && days !== undefined)
   for (const name of deleteOldBackups(into, days, now)) console.log(`deleted ${name}, older than ${days} days`);
+if (process.exitCode === undefined) await noteBackup(loadConfig(), (line) => console.error(line));

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { build } from 'vite';
 import { compress } from '#server/http/compression.ts';
 import { filesSince, removeEarlierBuilds } from './vite/earlier-builds.ts';
@@ -23,5 +25,13 @@ await build({ root, logLevel: 'warn' });
 await build({ root, logLevel: 'warn', build: { ssr: true } });
 await build({ root, logLevel: 'warn', configFile: join(root, 'vite.studio.config.ts') });
 const files = browserFolders.flatMap((folder) => filesSince(folder, startMs));
+const commit = await promisify(execFile)('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root }).catch(
+  () => undefined,
+);
+// Metrics name the build. An image is built without a clone, and is told by its tag.
+await writeFile(
+  join(root, 'dist/build.json'),
+  JSON.stringify({ revision: process.env['REVISION'] ?? commit?.stdout.trim() ?? 'unknown' }),
+);
 await Promise.all(files.filter((path) => worthCompressing.test(path)).map(compressFile));
 for (const folder of [...browserFolders, join(root, 'dist/server')]) removeEarlierBuilds(folder, startMs);

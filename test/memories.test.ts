@@ -21,7 +21,7 @@ const reasons = {
     server/oidc/oidc server/pages/answer-cache server/pages/compact-pages server/pages/page-cache
    `,
   /** Connections, queues, timers, counters, secrets, and values that follow from the code. */
-  'no content': `domain/accounts/accounts domain/accounts/passwords db/client domain/assets/file-worker
+  'no content': `domain/accounts/accounts domain/accounts/passwords db/client db/write-state domain/assets/file-worker
     domain/assets/limited-thread domain/assets/pdfium domain/change-log domain/chat/hours domain/chat/hub domain/code-digest domain/content/summaries domain/desk/record-look
     domain/downloads/store/makers domain/inbox/routing domain/investor/quote-source domain/jobs/jobs domain/jobs/poll
     domain/limits/limits domain/limits/node-budget domain/media/disk-cache domain/media/draw-in-turns domain/media/film/captions

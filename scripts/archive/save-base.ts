@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import { DatabaseClient } from '#db/client.ts';
 import { CommandError } from '#server/fail.ts';
 import { type Base, type openArchive, partKey } from './bucket.ts';
 
@@ -80,7 +80,7 @@ const copyFolder = async (archive: Archive, label: string, folder: string) => {
 
 type Place = { folder: string; tablespaces: boolean; archiving: boolean };
 
-const readPlace = async (client: Client): Promise<string> => {
+const readPlace = async (client: DatabaseClient): Promise<string> => {
   const { rows } = await client.query<Place>(`
     select current_setting('data_directory') as folder, current_setting('archive_mode') <> 'off' as archiving,
       exists (select from pg_tablespace where spcname not in ('pg_default', 'pg_global')) as tablespaces`);
@@ -93,7 +93,7 @@ const readPlace = async (client: Client): Promise<string> => {
 
 /** Copies the data folder of a running server. Its description goes last, after PostgreSQL has archived the log that it needs. */
 export const saveBase = async (archive: Archive, adminUrl: string): Promise<Base> => {
-  const client = new Client({ connectionString: adminUrl, application_name: 'site-archive' });
+  const client = new DatabaseClient({ connectionString: adminUrl, application_name: 'site-archive' });
   await client.connect();
   try {
     const folder = await readPlace(client);

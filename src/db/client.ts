@@ -20,7 +20,7 @@ const question = `
     case when pg_is_in_recovery() then 0
       else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`;
 
-const ask = async (url: string): Promise<Server> => {
+const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -31,12 +31,17 @@ const ask = async (url: string): Promise<Server> => {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<Pick<Server, 'isReadOnly' | 'timeline'>>(question);
-    return { url, host: client.host, port: client.port, isReadOnly: true, timeline: 0, ...rows[0] };
+    return await work(client);
   } finally {
     client.end().catch(() => {});
   }
 };
+
+const ask = (url: string): Promise<Server> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<Pick<Server, 'isReadOnly' | 'timeline'>>(question);
+    return { url, host: client.host, port: client.port, isReadOnly: true, timeline: 0, ...rows[0] };
+  });
 
 const findServer = async (urls: string[]): Promise<Server> => {
   const servers: Server[] = [];
@@ -73,6 +78,26 @@ const chooseServer = (url: string, urls: string[]): Promise<Server> => {
 export const primaryUrl = async (url: string): Promise<string> => {
   const urls = hostUrls(url);
   return urls.length > 1 ? (await chooseServer(url, urls)).url : url;
+};
+
+/** `row` is what the server answered. */
+export type ReplicaAnswer = { server: string; isUp: boolean; row?: Record<string, unknown> };
+
+/** What each server of the URL but the primary answers to a statement. Empty if the URL names one server. */
+export const askReplicas = async (url: string, statement: string): Promise<ReplicaAnswer[]> => {
+  const urls = hostUrls(url);
+  if (urls.length < 2) return [];
+  const primary = await chooseServer(url, urls).catch(() => undefined);
+  const others = urls.filter((other) => primary?.isReadOnly !== false || other !== primary.url);
+  return Promise.all(
+    others.map(async (other) => {
+      const server = new URL(other).host;
+      return withClient(other, (client) => client.query<Record<string, unknown>>(statement)).then(
+        ({ rows: [row] }) => ({ server, isUp: true, ...(row ? { row } : {}) }),
+        () => ({ server, isUp: false }),
+      );
+    }),
+  );
 };
 
 type Done = (error: Error | null, client?: Client) => void;

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
 import { DatabaseClient } from './client.ts';
+import { reportSlowQueries } from './slow-queries.ts';
 import { transactionsOn } from './transactions.ts';
 
 export type ConnectOptions = {
@@ -16,6 +17,9 @@ export type ConnectOptions = {
   connectTimeoutMs?: number;
   /** How long a statement waits for a lock; for ever unless given. */
   lockTimeoutMs?: number;
+  /** Called with a statement that took longer than `slowQueryMs`, and for how long. It has no values in it. */
+  onSlowQuery?: ((statement: string, milliseconds: number) => void) | undefined;
+  slowQueryMs?: number;
   /** Called when an idle connection breaks. */
   onIdleError?: (error: Error) => void;
 };
@@ -30,6 +34,8 @@ export const connect = (
     patienceMs = 130_000,
     connectTimeoutMs = 3_000,
     lockTimeoutMs,
+    onSlowQuery,
+    slowQueryMs = 1000,
     onIdleError = () => {},
   }: ConnectOptions = {},
 ) => {
@@ -48,7 +54,10 @@ export const connect = (
   // Without a listener, the pool's 'error' event would end the process.
   pool.on('error', onIdleError);
   // So would the 'error' event of a connection in use. Its running statement rejects as well, and the caller handles that.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (onSlowQuery) reportSlowQueries(client, slowQueryMs, onSlowQuery);
+  });
   // A replica is only a stand-in until there is a primary, so its connections are used once.
   pool.on('release', (_error, client) => {
     if (client instanceof DatabaseClient && client.isReadOnly) void client.end();

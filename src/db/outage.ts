@@ -32,6 +32,12 @@ const isOutage = (error: object): boolean => {
 const hasCode = (error: unknown, codes: readonly string[]): boolean =>
   error instanceof Error && (codes.includes((error as { code?: string }).code ?? '') || hasCode(error.cause, codes));
 
+/** A replica, and a disk that is full: reads work. */
+const refusedWrites = ['25006', '53100'];
+
+/** Whether a statement was refused because nothing can be written at the moment. */
+export const isWriteRefused = (error: unknown): boolean => hasCode(error, refusedWrites);
+
 const lockTimeout = '55P03';
 const deadlock = '40P01';
 

@@ -16,7 +16,7 @@ export const createApplication =
   (port: number): RequestListener => {
     const services = createServices(deps, port);
     const { hosts, metrics } = services;
-    const health = createHealth(services.headers, deps.isReady);
+    const health = createHealth(services.headers, deps.readiness);
     const refuse = createMisdirected(services);
     const core = createSiteCore(services);
     onWired(core);

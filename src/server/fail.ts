@@ -1,3 +1,4 @@
+import { connectionProblem } from '#db/connection-problem.ts';
 import { EmbeddedError } from '#db/embedded/embedded-error.ts';
 import { ConfigError } from './config/config.ts';
 
@@ -9,6 +10,7 @@ export class CommandError extends Error {
 /** Ends a command: with one line if the user can fix the problem, with a stack trace if it is a bug. */
 export const fail = (error: unknown): never => {
   const isExpected = error instanceof ConfigError || error instanceof EmbeddedError || error instanceof CommandError;
-  process.stderr.write(isExpected ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  const line = isExpected ? error.message : connectionProblem(error);
+  process.stderr.write(`${line ?? (error instanceof Error ? error.stack : String(error))}\n`);
   process.exit(1);
 };

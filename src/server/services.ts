@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '#contract/locales.ts';
 import type { Connection, Db } from '#db/connection.ts';
+import type { WriteState } from '#db/write-state.ts';
 import { createAccounts } from '#domain/accounts/accounts.ts';
 import { createPasswords } from '#domain/accounts/passwords.ts';
 import { createCaptcha, lightEffort } from '#domain/captcha/captcha.ts';
@@ -26,8 +27,9 @@ import { loadTexts } from '#i18n/texts.ts';
 import type { Config } from './config/config.ts';
 import { sharedDomain } from './config/origins.ts';
 import { createFailPage } from './http/failure.ts';
+import type { Readiness } from './http/health.ts';
 import { createHosts } from './http/hosts.ts';
-import { isOutage } from './http/outage.ts';
+import { isOutage, outageCauseOf } from './http/outage.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createVisits } from './http/visits.ts';
 import type { Log } from './log/log.ts';
@@ -42,6 +44,8 @@ export type ApplicationDeps = {
   config: Config;
   /** The connections that visitors need. Nothing on them waits for a publication. */
   connection: Connection;
+  /** Whether the database takes writes. */
+  writes: WriteState;
   /** The studio's own, few connections. */
   staffDb: Db;
   web: Web;
@@ -49,7 +53,7 @@ export type ApplicationDeps = {
   metrics: Metrics;
   log: Log;
   clock: () => Date;
-  isReady: () => Promise<boolean>;
+  readiness: () => Promise<Readiness>;
   /** Documents behind downloads. */
   files: Files;
   /** Which texts are shown in another language. */
@@ -71,7 +75,7 @@ const passwordLimits = { maxConcurrent: Math.max(1, Math.min(4, availableParalle
 
 /** What the public site and the studio share: sessions, permissions, messages and error pages. */
 export const createServices = (deps: ApplicationDeps, port: number) => {
-  const { config, connection, log, clock, captchaSecret } = deps;
+  const { config, connection, writes, log, clock, captchaSecret } = deps;
   const { db } = connection;
   const hosts = createHosts(config, port);
   const https = config.publicScheme === 'https';
@@ -94,7 +98,11 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
     ],
     config.mode === 'production' ? reportMissingText((err) => log.error({ err }, 'missing text')) : throwMissingText,
   );
-  const logError = (err: unknown, requestId: string): void => log.error({ err, requestId }, 'request failed');
+  const count = (error: unknown): void => deps.metrics.countUnavailable(outageCauseOf(error));
+  const logError = (err: unknown, requestId: string): void => {
+    count(err);
+    log.error({ err, requestId }, 'request failed');
+  };
   const cookie = createSessionCookie({ https, domain: sharedDomain(config) });
   const captcha = createCaptcha({
     db,
@@ -103,9 +111,9 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
     ...(config.mode === 'test' ? { effort: lightEffort } : {}),
   });
   const outbox = createOutbox({ clock, domain: config.baseDomain, origins: hosts.origins, texts });
-  const limits = createLimits({ pool: connection.pool });
+  const limits = createLimits({ pool: connection.pool, clock, writes });
   const passwords = createPasswords(passwordLimits);
-  const accounts = createAccounts({ db, clock, outbox, origins: hosts.origins, passwords });
+  const accounts = createAccounts({ db, clock, outbox, origins: hosts.origins, passwords, writes });
   const mayWrite = async (mailbox: string) => (await limits.take('chatLettersPerMailbox', mailbox)).ok;
   // One setting scales all budgets: an address that may see more pages needs more calls, images and documents too.
   const scale = config.rendersPerMinute / nodeLimits.renderPerAddress.points;
@@ -140,7 +148,7 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
     gate: createSessionGate({ sessions: accounts.sessions, cookie }),
     chat: createChat({ db, clock, outbox, hours: () => readHours(db, config.chatHours), mayWrite }),
     visitOf: createVisits(config, hosts),
-    failPage: createFailPage({ texts, headers, isOutage, log: logError }),
+    failPage: createFailPage({ texts, headers, isOutage, log: logError, count }),
   };
 };
 

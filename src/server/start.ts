@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { conversationOf, everything, indexTag, isMadeTag, type Tag } from '#contract/tags.ts';
 import { listenForChanges } from '#db/changes.ts';
-import { connect } from '#db/connection.ts';
 import type { Embedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { createWriteState } from '#db/write-state.ts';
 import { sharedSecret } from '#domain/captcha/secret.ts';
 import { createChatHub } from '#domain/chat/hub.ts';
 import { createFiles } from '#domain/downloads/store/files.ts';
@@ -21,15 +21,19 @@ import { startFilesAhead } from './background/files-ahead.ts';
 import { ensureFirstContent } from './background/first-content.ts';
 import { watchPublications } from './background/publications.ts';
 import { ensureIndex } from './background/search-index.ts';
+import { createSiteMetrics } from './background/site-metrics.ts';
 import { createUpkeep } from './background/upkeep.ts';
 import { createWarmUp } from './background/warm-up.ts';
+import { watchWrites } from './background/watch-writes.ts';
 import { whenIdle } from './background/when-idle.ts';
 import { createWorkMetrics } from './background/work-metrics.ts';
 import { startSiteClock } from './clock/site-clock.ts';
 import type { Config } from './config/config.ts';
 import { studioOriginOf } from './config/origins.ts';
-import { startDatabase } from './database.ts';
+import { connectPools, startDatabase } from './database.ts';
+import { observeStorage } from './files/observe-storage.ts';
 import { createStaticFiles } from './files/static-files.ts';
+import { createReadiness } from './http/health.ts';
 import { drain, listen, portOf } from './http/http-server.ts';
 import { isOutage } from './http/outage.ts';
 import type { Log } from './log/log.ts';
@@ -47,16 +51,6 @@ const graceMs = 10_000;
 /** Longer than a proxy keeps an idle connection to us: see `keepalive_timeout` in deploy/nginx. */
 const defaultProxyIdleMs = 4000;
 
-/** Slightly longer than PostgreSQL's own statement timeout, so that a working server reports it first. */
-const queryTimeoutMs = 12_000;
-/** A visitor never waits longer for a row that somebody else writes, so that no lock can empty the pool. */
-const visitorLockMs = 2000;
-/**
- * Staff wait for each other's publications, and then read that another one is running. Whoever needs a connection waits for as long as a
- * publication may wait for the lock. One statement of a publication may take a minute.
- */
-const staffPool = { max: 4, lockTimeoutMs: 8000, connectTimeoutMs: 10_000, patienceMs: 65_000 };
-const readyTimeoutMs = 2000;
 const closeTimeoutMs = 5000;
 
 type Options = {
@@ -92,7 +86,7 @@ export const startSite = async ({
   const openDatabase = async () => {
     const embedded = await startingDatabase;
     const url = config.databaseUrl ?? embedded?.url ?? '';
-    await migrate(url);
+    await migrate(url, { log: (line) => log.warn(line) });
     if (!(await ensureAuditSealed(url, embedded?.adminUrl)))
       log.warn('the site’s database role could change the audit trail: run npm run audit:seal');
     return { embedded, url };
@@ -100,15 +94,22 @@ export const startSite = async ({
   // PostgreSQL starts while the pages are loaded.
   const [{ embedded, url }, web] = await Promise.all([openDatabase(), customWeb?.web ?? loadBuiltWeb(dist)]);
   let stopping = false;
-  // Pools do not wait until their connections are closed, so our own PostgreSQL may end them first when the site stops.
-  const onIdleError = (err: Error) => stopping || log.warn({ err }, 'an idle database connection broke');
-  const connection = connect(url, { patienceMs: queryTimeoutMs, lockTimeoutMs: visitorLockMs, onIdleError });
-  // Previews and publications hold connections while they wait for each other: visitors need theirs.
-  const staffConnection = connect(url, { ...staffPool, onIdleError });
-  // Background work has its own connections: it may take longer, and must not take any from visitors.
-  const upkeep = connect(url, { max: 4, onIdleError });
+  let measures: ReturnType<typeof createSiteMetrics> | undefined;
+  const { connection, staffConnection, upkeep } = connectPools(url, {
+    log,
+    isStopping: () => stopping,
+    countSlowQuery: (pool) => measures?.slowQuery(pool),
+  });
   const clock = await startSiteClock({ db: upkeep.db, log });
-  const storage = createStorage(config);
+  const writes = createWriteState((canWrite) =>
+    canWrite
+      ? log.info('the database takes writes again')
+      : log.error('the database takes no writes: pages and reads are served, everything that writes answers 503'),
+  );
+  const storage = observeStorage(createStorage(config), {
+    answered: () => measures?.storageAnswered(),
+    failed: () => measures?.storageFailed(),
+  });
   const ensureReadable = async () => {
     await ensureFirstContent({
       db: upkeep.db,
@@ -126,6 +127,14 @@ export const startSite = async ({
 
   const cache = createPageCache({ maxBytes: config.cacheBytes, isOutage });
   const metrics = createMetrics(cache);
+  measures = createSiteMetrics({
+    registry: metrics.registry,
+    pools: { site: connection.pool, staff: staffConnection.pool, upkeep: upkeep.pool },
+    db: upkeep.db,
+    url,
+    writes,
+    dataDir: config.dataDir,
+  });
   const upkeepThread = createUpkeep(url);
   const index = keepFresh({
     refresh: (whole) => upkeepThread.run(whole ? 'refreshIndex' : 'updateIndex', clock.now()),
@@ -149,14 +158,6 @@ export const startSite = async ({
   const changes = await listenForChanges(url, onTags, (line) => log.warn(line), { onState: cache.setListening });
   const staticFiles = customWeb?.staticFiles ?? ((headers) => createStaticFiles(join(dist, 'client'), headers));
   const studioBuild = customWeb ? customWeb.studioBuild : loadStudioBuild(join(dist, 'studio'));
-  const isReady = async () => {
-    if (stopping) return false;
-    const answer = connection.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    return Promise.race([answer, delay(readyTimeoutMs, false, { ref: false })]);
-  };
   const development = customWeb?.development ?? false;
   const files = createFiles({
     db: connection.db,
@@ -168,6 +169,7 @@ export const startSite = async ({
   const deps: ApplicationDeps = {
     config,
     connection,
+    writes,
     staffDb: staffConnection.db,
     files,
     web,
@@ -175,7 +177,7 @@ export const startSite = async ({
     metrics,
     log,
     clock: clock.now,
-    isReady,
+    readiness: createReadiness({ pool: connection.pool, writes, isStopping: () => stopping }),
     fallbacks,
     chatHub,
     captchaSecret,
@@ -199,6 +201,7 @@ export const startSite = async ({
     sync: (now) => upkeepThread.run('syncDownloads', now),
     log: (err) => log.warn({ err }, 'publications'),
   });
+  const writeWatch = watchWrites({ pool: upkeep.pool, writes });
   const core = await wired.promise;
   const { languages } = config;
   const warmUp = withBackground
@@ -259,6 +262,7 @@ export const startSite = async ({
   };
   const stopOnce = async () => {
     stopping = true;
+    writeWatch.stop();
     chatHub.close();
     cache.stop();
     firstIdle.stop();

@@ -57,6 +57,12 @@ export const captchaUsed = pgTable(
   (table) => [index('captcha_used_by_expiry').on(table.expiresAt)],
 );
 
+/** When something was last done. The row `write-check` is written by every node to see whether the database takes writes. */
+export const maintenanceMark = pgTable('maintenance_mark', {
+  name: text().$type<'write-check' | 'backup'>().primaryKey(),
+  at: timestamptz().notNull(),
+});
+
 /** Secrets that all nodes share and that nobody has to configure. */
 export const siteSecret = pgTable('site_secret', {
   name: text().primaryKey(),

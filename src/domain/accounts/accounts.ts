@@ -1,6 +1,7 @@
 import type { SessionItem } from '#contract/account-profile.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
+import type { WriteState } from '#db/write-state.ts';
 import { sharedSecret } from '../captcha/secret.ts';
 import { listConsents, withdrawConsent } from '../oidc/consents.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -18,9 +19,16 @@ import { createSignIn } from './sign-in.ts';
 import { createUnsubscribe } from './subscription.ts';
 import { createUndoChange } from './undo-change.ts';
 
-type Deps = { db: Db; clock: () => Date; outbox: Pick<Outbox, 'enqueue'>; origins: Localised; passwords: Passwords };
+type Deps = {
+  db: Db;
+  clock: () => Date;
+  outbox: Pick<Outbox, 'enqueue'>;
+  origins: Localised;
+  passwords: Passwords;
+  writes?: WriteState;
+};
 
-export const createAccounts = ({ db, clock, outbox, origins, passwords }: Deps) => {
+export const createAccounts = ({ db, clock, outbox, origins, passwords, writes }: Deps) => {
   let secret: Promise<string> | undefined;
   const readSecret = (): Promise<string> => {
     secret ??= sharedSecret(db, 'accounts', clock());
@@ -28,7 +36,7 @@ export const createAccounts = ({ db, clock, outbox, origins, passwords }: Deps) 
     secret.catch(() => (secret = undefined));
     return secret;
   };
-  const sessions = createSessions({ db, clock });
+  const sessions = createSessions({ db, clock, ...(writes ? { writes } : {}) });
   const codes = createCodes({ clock, secret: readSecret });
   const parts: AccountParts = { db, clock, outbox, origins, passwords, sessions, codes, secret: readSecret };
   const signIn = createSignIn(parts);

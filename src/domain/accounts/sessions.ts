@@ -1,5 +1,6 @@
 import { periods } from '#content/retention/periods.ts';
 import type { Db, Queryable } from '#db/connection.ts';
+import { createWriteState, type WriteState } from '#db/write-state.ts';
 import { shortAddress } from '../limits/address.ts';
 import { endTokens } from '../oidc/consents.ts';
 import { readDevice } from './device.ts';
@@ -54,7 +55,9 @@ const anonymise = ({ ip, userAgent }: Use) => {
   return { ip: shortAddress(ip), browser, system };
 };
 
-export const createSessions = ({ db, clock }: { db: Db; clock: () => Date }) => {
+type Deps = { db: Db; clock: () => Date; writes?: WriteState };
+
+export const createSessions = ({ db, clock, writes = createWriteState() }: Deps) => {
   /** Without `use` the check does not count as a use. */
   const check = async (token: string, use?: Use): Promise<SessionState> => {
     if (!isToken(token)) return { state: 'unknown' };
@@ -64,7 +67,7 @@ export const createSessions = ({ db, clock }: { db: Db; clock: () => Date }) => 
     if (row.endedAt || !row.isOpen) return { state: 'ended' };
     if (isExpired(row, now)) return { state: 'expired' };
     if (use && row.usedAt <= subtractMs(now, touchIntervalMs))
-      await touchSession(db, row.id, { usedAt: now, ...anonymise(use) });
+      await writes.attempt(() => touchSession(db, row.id, { usedAt: now, ...anonymise(use) }));
     return { state: 'valid', accountId: row.accountId, sessionId: row.id };
   };
 

@@ -8,7 +8,7 @@ import { limits as named } from './names.ts';
 const aNode = (url: string) => {
   const { pool, close } = connect(url, { max: 5 });
   onTestFinished(close);
-  return { ...createLimits({ pool }), pool };
+  return { ...createLimits({ pool, clock: () => new Date() }), pool };
 };
 
 const aDatabase = async (): Promise<string> => {
@@ -59,6 +59,15 @@ test('with the database down a take fails as an outage, not as a refusal', async
   const node = aNode('postgres://site@127.0.0.1:1/nothing');
   const failure: unknown = await node.take('loginPerAccount', 'a').catch((error: unknown) => error);
   expect(isDatabaseUnavailable(failure)).toBe(true);
+});
+
+test('on a database that can only be read, the node counts in its memory', async () => {
+  const url = await aDatabase();
+  const node = aNode(`${url}&options=-c%20default_transaction_read_only%3Don`);
+  expect(await node.take('codeResend', 'a@company.example')).toEqual({ ok: true });
+  expect(await node.take('codeResend', 'a@company.example')).toMatchObject({ ok: false });
+  await node.reset('codeResend', 'a@company.example');
+  expect(await aNode(url).take('codeResend', 'a@company.example')).toEqual({ ok: true });
 });
 
 test('a budget counted by a node whose clock was a hundred days ahead locks nobody out', async () => {

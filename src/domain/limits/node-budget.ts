@@ -1,4 +1,4 @@
-import type { TakeResult } from './limits.ts';
+export type TakeResult = { ok: true } | { ok: false; retryAfter: number };
 
 type Options = { points: number; seconds: number; clock: () => Date; maxKeys?: number };
 type Bucket = { points: number; at: number };

@@ -1,5 +1,6 @@
 import type { Grant } from '#contract/staff-roles.ts';
 import type { Db, Queryable } from '#db/connection.ts';
+import { createWriteState, type WriteState } from '#db/write-state.ts';
 import { readDevice } from '../accounts/device.ts';
 import { hashToken, isToken, newToken } from '../accounts/tokens.ts';
 import { shortAddress } from '../limits/address.ts';
@@ -44,7 +45,9 @@ const useOf = ({ ip, userAgent }: StaffVisit) => {
 const retentionMs = 30 * 24 * 60 * minuteMs;
 export const deleteOldStudioSessions = (db: Queryable, now: Date) => deleteSessionsBefore(db, before(now, retentionMs));
 
-export const createStaffSessions = ({ db, clock }: { db: Db; clock: () => Date }) => ({
+type Deps = { db: Db; clock: () => Date; writes?: WriteState };
+
+export const createStaffSessions = ({ db, clock, writes = createWriteState() }: Deps) => ({
   check: async (token: string, visit: StaffVisit): Promise<StaffSessionState> => {
     const row = isToken(token) ? await findSession(db, hashToken(token)) : undefined;
     if (!row) return { state: 'unknown' };
@@ -58,7 +61,7 @@ export const createStaffSessions = ({ db, clock }: { db: Db; clock: () => Date }
       session.createdAt > before(now, -skewMs);
     if (isExpired) return { state: 'expired' };
     if (session.usedAt <= before(now, touchIntervalMs))
-      await touchSession(db, session.id, { usedAt: now, ...useOf(visit) });
+      await writes.attempt(() => touchSession(db, session.id, { usedAt: now, ...useOf(visit) }));
     const { id, name, email, grants } = account;
     const { id: sessionId, createdAt, confirmedAt } = session;
     return { state: 'valid', caller: { id, name, email, grants, sessionId, createdAt, confirmedAt } };

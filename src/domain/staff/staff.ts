@@ -1,4 +1,5 @@
 import type { Db } from '#db/connection.ts';
+import type { WriteState } from '#db/write-state.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { createConfirm } from './confirm.ts';
 import type { StaffParts, StudioSite } from './deps.ts';
@@ -15,12 +16,13 @@ type Deps = {
   clock: () => Date;
   passwords: Passwords;
   site: StudioSite;
+  writes: WriteState;
   takeCodeTry: StaffParts['takeCodeTry'];
 };
 
 /** Accounts of the company's people: how they get in, what they may do, and who gave them that. */
-export const createStaff = ({ db, clock, passwords, site, takeCodeTry }: Deps) => {
-  const sessions = createStaffSessions({ db, clock });
+export const createStaff = ({ db, clock, passwords, site, writes, takeCodeTry }: Deps) => {
+  const sessions = createStaffSessions({ db, clock, writes });
   const secrets = createStaffSecrets({ db, clock });
   const passkeys = createPasskeys({ db, clock, site });
   const parts = { db, clock, passwords, sessions, secrets, site, takeCodeTry, passkeys };

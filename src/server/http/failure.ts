@@ -11,6 +11,8 @@ type Deps = {
   headers: Record<string, string>;
   isOutage: (error: unknown) => boolean;
   log: (error: unknown, requestId: string) => void;
+  /** Counts a failure that is not logged. */
+  count: (error: unknown) => void;
 };
 
 /** A call that the page needs was refused because the visitor used up its budget. Its message is in the visitor's language. */
@@ -18,11 +20,12 @@ const isTooManyRequests = (error: unknown): error is Error => isApiError(error) 
 
 /** The last resort when a page cannot be rendered and no older one exists: plain, in the visitor's language, with the request's id. */
 export const createFailPage =
-  ({ texts, headers, isOutage, log }: Deps) =>
+  ({ texts, headers, isOutage, log, count }: Deps) =>
   (response: ServerResponse, error: unknown, { locale, requestId }: Visit): void => {
     const overload = error instanceof Overloaded ? error : undefined;
     const isThrottled = isTooManyRequests(error) || overload !== undefined;
-    if (!isThrottled) log(error, requestId);
+    if (isThrottled) count(error);
+    else log(error, requestId);
     if (response.headersSent) {
       response.destroy();
       return;

@@ -3,7 +3,7 @@ import { RequestError, getRequestListener } from '@hono/node-server';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Api } from '#http/api.ts';
 import type { Visit } from '#http/visit.ts';
-import type { Metrics } from '../log/metrics.ts';
+import type { CacheState, Metrics } from '../log/metrics.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
 type LocalHandler = (request: IncomingMessage, response: ServerResponse, locale: Visit['locale']) => Promise<boolean>;
@@ -86,10 +86,15 @@ export const createListener = (deps: ListenerDeps) => {
     if (isRead && kind === 'page' && pages.tryCached(request, response)) {
       // Not measured: it takes less than a tenth of the shortest time that is counted.
       metrics.record(kind, response.statusCode, 0);
+      metrics.countPage('hit');
       return;
     }
     const started = performance.now();
-    response.once('finish', () => metrics.record(kind, response.statusCode, (performance.now() - started) / 1000));
+    response.once('finish', () => {
+      metrics.record(kind, response.statusCode, (performance.now() - started) / 1000);
+      const state = kind === 'page' ? response.getHeader('x-cache') : undefined;
+      if (state !== undefined) metrics.countPage(state as CacheState);
+    });
     if (staticFiles(request, response) || health(request, response)) return;
     if (!isApi) {
       void answerUncached(request, response);

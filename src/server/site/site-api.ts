@@ -24,12 +24,12 @@ type Deps = {
 
 /** Wires every public call. */
 export const createSiteApi = ({ services, readIn, quotes, faultLibrary }: Deps) => {
-  const { config, db, clock, texts, hosts, outbox, captcha, guard, chat, cache, accounts, limits } = services;
+  const { config, db, clock, texts, hosts, outbox, captcha, guard, chat, cache, accounts, limits, writes } = services;
   return createApi({
     readIn,
     quotes,
     comments: createComments({ db, clock, outbox }),
-    searchHistory: createSearchHistory({ db, clock }),
+    searchHistory: createSearchHistory({ db, clock, writes }),
     voteOnFaq: createFaqVote({ db, clock }),
     faults: { library: faultLibrary, addFeedback: createFaultFeedback({ db, clock }) },
     accounts: {

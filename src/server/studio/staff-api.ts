@@ -42,13 +42,27 @@ export const createStaffApiHandler = (
   { renderDraft, renderCheck }: SiteCore,
   headers: Record<string, string>,
 ) => {
-  const { config, staffDb: db, clock, chat, hosts, limits, passwords, guard, texts, https, logError } = services;
+  const {
+    config,
+    staffDb: db,
+    clock,
+    chat,
+    hosts,
+    limits,
+    passwords,
+    writes,
+    guard,
+    texts,
+    https,
+    logError,
+  } = services;
   const name = () => findCompanyName(db, defaultLocaleOf(config.languages));
   const staff = createStaff({
     db,
     clock,
     passwords,
     site: { origin: hosts.studioOrigin, host: config.studioHost, name },
+    writes,
     takeCodeTry: async (key) => (await limits.take('staffCodePerAccount', key)).ok,
   });
   const cookie = createStaffCookie({ https });
