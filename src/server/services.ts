@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '#contract/locales.ts';
+import type { SetupItem } from '#contract/staff/setup.ts';
 import type { Connection, Db } from '#db/connection.ts';
 import type { WriteState } from '#db/write-state.ts';
 import { createAccounts } from '#domain/accounts/accounts.ts';
@@ -58,6 +59,8 @@ export type ApplicationDeps = {
   files: Files;
   /** Which texts are shown in another language. */
   fallbacks: Fallbacks;
+  /** What the installation lacks. */
+  findSetup: () => Promise<SetupItem[]>;
   /** Notifies the chat streams of this node. */
   chatHub: ChatHub;
   /** Signs captchas; the same on all nodes. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { conversationOf, everything, indexTag, isMadeTag, type Tag } from '#contract/tags.ts';
+import { isAuditSealed } from '#db/audit-seal.ts';
 import { listenForChanges } from '#db/changes.ts';
 import type { Embedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
@@ -42,6 +43,7 @@ import { createPageCache } from './pages/page-cache.ts';
 import type { Web } from './pages/web-build.ts';
 import { loadBuiltWeb } from './pages/web-build.ts';
 import type { ApplicationDeps } from './services.ts';
+import { findSetupProblems, setupLine } from './setup/find-setup-problems.ts';
 import type { SiteCore } from './site/site-core.ts';
 import { loadStudioBuild } from './studio/studio-build.ts';
 
@@ -87,8 +89,7 @@ export const startSite = async ({
     const embedded = await startingDatabase;
     const url = config.databaseUrl ?? embedded?.url ?? '';
     await migrate(url, { log: (line) => log.warn(line) });
-    if (!(await ensureAuditSealed(url, embedded?.adminUrl)))
-      log.warn('the site’s database role could change the audit trail: run npm run audit:seal');
+    await ensureAuditSealed(url, embedded?.adminUrl);
     return { embedded, url };
   };
   // PostgreSQL starts while the pages are loaded.
@@ -158,6 +159,10 @@ export const startSite = async ({
   const changes = await listenForChanges(url, onTags, (line) => log.warn(line), { onState: cache.setListening });
   const staticFiles = customWeb?.staticFiles ?? ((headers) => createStaticFiles(join(dist, 'client'), headers));
   const studioBuild = customWeb ? customWeb.studioBuild : loadStudioBuild(join(dist, 'studio'));
+  const findSetup = () => findSetupProblems({ config, db: upkeep.db, isSealed: () => isAuditSealed(url) });
+  // Of mail the outbox speaks, and a new site has no backup yet.
+  const atStart = (await findSetup()).filter(({ problem }) => problem !== 'backup' && problem !== 'mail');
+  for (const problem of atStart) log.warn(setupLine(problem));
   const development = customWeb?.development ?? false;
   const files = createFiles({
     db: connection.db,
@@ -177,6 +182,7 @@ export const startSite = async ({
     metrics,
     log,
     clock: clock.now,
+    findSetup,
     readiness: createReadiness({ pool: connection.pool, writes, isStopping: () => stopping }),
     fallbacks,
     chatHub,

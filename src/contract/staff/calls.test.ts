@@ -36,7 +36,7 @@ const expected: Reach[] = [
   { roles: ['administrator', 'auditor'], staff: 'peopleList auditList' },
   {
     roles: ['administrator'],
-    staff: 'invitationRevoke personSessionsEnd memberList memberEntry memberLock letterList letterRetry',
+    staff: 'invitationRevoke personSessionsEnd memberList memberEntry memberLock letterList letterRetry setupList',
     fresh: 'personInvite personChange personReset personRemove memberExport personErase',
   },
   {

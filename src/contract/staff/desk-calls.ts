@@ -1,6 +1,7 @@
 import { Nothing, rowsAbout, rowsOf } from './call-row.ts';
 import { IdInput, Version } from './desk-fields.ts';
 import * as data from './desk.ts';
+import { SetupListData } from './setup.ts';
 import * as submissions from './submissions.ts';
 
 const inbox = rowsAbout('staff', 'Inbox', 'inquiries');
@@ -15,6 +16,11 @@ const { InboxListInput, SubmissionListData, SubmissionEntryData, SubmissionChang
 /** The desk: what visitors sent, the chat, comments, members, applications and letters. */
 export const deskCalls = {
   deskCounts: rowsOf('staff', 'Desk')('What waits for this person', Nothing, data.DeskCountsData),
+  setupList: rowsOf('staff', 'Desk', { right: ['write', 'staff'] })(
+    'What is not set up, for administrators',
+    Nothing,
+    SetupListData,
+  ),
   inboxList: inbox.read('What visitors sent, by age', InboxListInput, SubmissionListData),
   inboxEntry: inbox.read('One submission with its notes', IdInput, SubmissionEntryData),
   inboxChange: inbox.writeVersion('Set state or assignee', SubmissionChangeInput, Version),

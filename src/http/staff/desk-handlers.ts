@@ -1,4 +1,5 @@
 import type { StaffParsed } from '#contract/staff/calls.ts';
+import type { SetupItem } from '#contract/staff/setup.ts';
 import type { Desk } from '#domain/desk/desk.ts';
 import type { Submissions } from '#domain/desk/submissions.ts';
 import { found } from '../answer.ts';
@@ -23,10 +24,13 @@ const submissionHandlers = (submissions: Submissions) => ({
     done(await submissions.addNote(acting, { id: input.id, text: input.text, key: input.idempotency_key })),
 });
 
-export const deskHandlers = ({ desk }: { desk: Desk }) => {
+type Deps = { desk: Desk; findSetup: () => Promise<SetupItem[]> };
+
+export const deskHandlers = ({ desk, findSetup }: Deps) => {
   const [inbox, applications] = [submissionHandlers(desk.inbox), submissionHandlers(desk.applications)];
   return {
     deskCounts: ({ caller }) => desk.counts(caller),
+    setupList: async () => ({ list: await findSetup() }),
     inboxList: inbox.list,
     inboxEntry: inbox.entry,
     inboxChange: inbox.change,

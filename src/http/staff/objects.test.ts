@@ -136,7 +136,7 @@ const setUp = async (): Promise<{ objects: Objects; untouched: () => Promise<unk
     ...inGroup('no scope', 'peopleList personInvite invitationRevoke personChange personReset personSessionsEnd'),
     ...inGroup('no scope', 'personRemove auditList memberList memberEntry memberLock memberExport personErase'),
     ...inGroup('no scope', 'letterList letterRetry mediaList applicationList'),
-    ...inGroup('no object', 'answerList chatPresence'),
+    ...inGroup('no object', 'answerList chatPresence setupList'),
     deskCounts: { as: recruiter, input: {}, shows: '"applications"', hides: '"inquiries"' },
     nounList: { as: recruiter, input: {}, shows: '"noun":"job"', hides: '"noun":"news"' },
     entryList: ofNoun(),

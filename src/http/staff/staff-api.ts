@@ -6,6 +6,7 @@ import { apiBase } from '#contract/paths.ts';
 import type { StaffCall } from '#contract/staff/call-row.ts';
 import { type StaffCallName, staffCallNames, staffCalls } from '#contract/staff/calls.ts';
 import { staffEndpointOf } from '#contract/staff/endpoints.ts';
+import type { SetupItem } from '#contract/staff/setup.ts';
 import type { Desk } from '#domain/desk/desk.ts';
 import type { DrawEntry } from '#domain/studio/draw-entry.ts';
 import type { StudioContent } from '#domain/studio/studio.ts';
@@ -45,6 +46,8 @@ export type StaffApiDeps = StaffHandlerDeps & {
   /** The origin of links that the studio gives out. */
   studioOrigin: string;
   desk: Desk;
+  /** What the installation lacks. */
+  findSetup: () => Promise<SetupItem[]>;
   media: MediaLibrary;
   spool: Spool;
   resumes: ResumeReader;

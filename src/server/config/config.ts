@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { type Locale, locales, perLocale } from '#contract/locales.ts';
 import { nodeLimits } from '#domain/limits/names.ts';
+import { misspeltNames } from './misspelt.ts';
 import { isSecret, type Values, type VariableName, variables } from './schema.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -52,6 +53,10 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     /** `listen`: URLs contain the port that the server listens on; `default`: the scheme's default port, which is omitted. */
     publicPort: values.PUBLIC_PORT ?? (local ? ('listen' as const) : ('default' as const)),
     trustProxy: Object.freeze(values.TRUST_PROXY),
+    /** `TRUST_PROXY=none` says that there is no proxy; nothing says nothing. */
+    isProxyStated: Boolean(environment['TRUST_PROXY']?.trim()),
+    /** What is set and is no setting, but looks like one. */
+    misspelt: misspeltNames(environment),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${values.BASE_DOMAIN}`,
     smsUrl: values.SMS_URL,

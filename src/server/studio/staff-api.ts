@@ -99,6 +99,7 @@ export const createStaffApiHandler = (
     clock,
     companyNames: () => findCompanyNames(db),
     desk: createDesk({ db, clock, chat, uploads: createUploads(config) }),
+    findSetup: services.findSetup,
     spool,
     media: createMediaLibrary({
       db,

@@ -13,6 +13,7 @@ import { useMay } from '../session/me.ts';
 import { useAge } from '../text/use-names.ts';
 import { GoesLiveNext } from './goes-live-next.tsx';
 import { isLate } from './late.ts';
+import { NotSetUp } from './not-set-up.tsx';
 import { useCounts } from './waiting.tsx';
 import styles from './desk.module.css';
 
@@ -76,6 +77,7 @@ export const DeskScreen = () => {
         })}
       </ul>
       <div className={styles.waiting}>
+        {may('write', 'staff') && <NotSetUp />}
         {readsInquiries && data && (
           <Section title={t('desk.windowInquiries')} action={<Link to="/inbox">{t('desk.openInbox')}</Link>}>
             {data.list.length === 0 ? (
