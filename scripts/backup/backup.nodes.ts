@@ -17,7 +17,7 @@ import {
 import { startS3 } from '#test/support/s3.ts';
 import { readState, withClient } from './database.ts';
 import { deleteOldBackups, newFolderIn, newestBackup } from './folders.ts';
-import { compare } from './manifest.ts';
+import { compare, type Manifest } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
 import { type Place, saveBackup } from './save.ts';
 import { listOfOthers } from './structure.ts';
@@ -222,6 +222,20 @@ test('a failed migration, which leaves a gap in the numbers, does not make a bac
   expect((await restoreBackup({ databaseUrl: await emptyDatabase(), dataDir: aFolder() }, backup)).differences).toEqual(
     [],
   );
+}, 180_000);
+
+test('a backup of another version is refused before anything is created', async () => {
+  const backup = await aBackup();
+  const manifest = join(backup, 'manifest.json');
+  const saved = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+  const databaseUrl = await emptyDatabase();
+  const restoreAs = (changes: Partial<Manifest>) => {
+    writeFileSync(manifest, JSON.stringify({ ...saved, ...changes }));
+    return restoreBackup({ databaseUrl, dataDir: aFolder() }, backup);
+  };
+  await expect(restoreAs({ migrations: 'others' })).rejects.toThrow('made by another version of the site');
+  expect(await withClient(databaseUrl, listTables)).toEqual([]);
+  expect((await restoreAs({})).differences).toEqual([]);
 }, 180_000);
 
 test('old backups are deleted, but never the last complete one', () => {

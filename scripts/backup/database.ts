@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientBase } from 'pg';
 import { DatabaseClient } from '#db/client.ts';
@@ -21,12 +22,15 @@ export const withClient = async <T>(url: string, work: (client: DatabaseClient) 
 export const serverVersion = async (client: ClientBase): Promise<string> =>
   (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '';
 
-/** The names of migrations, not the numbers of their rows: a migration that failed once leaves a gap in those. */
+/** One hash of the hashes of migrations, not of the numbers of their rows: a migration that failed once leaves a gap in those. */
+export const hashOf = (migrations: readonly string[]): string =>
+  createHash('sha256').update(migrations.join(',')).digest('hex');
+
 export const hashMigrations = async (client: ClientBase): Promise<string> => {
   const { rows } = await client.query<{ hash: string }>(
-    "select md5(coalesce(string_agg(hash, ',' order by created_at), '')) as hash from drizzle.__drizzle_migrations",
+    'select hash from drizzle.__drizzle_migrations order by created_at',
   );
-  return rows[0]?.hash ?? '';
+  return hashOf(rows.map(({ hash }) => hash));
 };
 
 export type DatabaseState = Pick<Manifest, 'server' | 'tables' | 'sequences' | 'structure'>;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrate, migrationHashes } from '#db/migrate.ts';
 import { CommandError } from '#server/fail.ts';
-import { hashMigrations, readState, verifyTrail, withClient } from './database.ts';
+import { hashOf, readState, verifyTrail, withClient } from './database.ts';
 import { loadDatabase } from './load.ts';
 import type { Manifest } from './manifest.ts';
 import { compare, readManifest } from './manifest.ts';
@@ -27,14 +27,13 @@ const refuseFull = async (place: Place, url: string): Promise<void> => {
 
 /** Rows in our own format are restored into the tables of the version that wrote them; the next start upgrades them. */
 const loadOurs = async (url: string, folder: string, manifest: Manifest): Promise<void> => {
+  // Asked before anything is created: a database that is no longer empty could not be used for the right version.
+  if (hashOf(migrationHashes()) !== manifest.migrations)
+    throw new CommandError(
+      'the backup was made by another version of the site: restore it with that version, then upgrade',
+    );
   await migrate(url);
-  await withClient(url, async (client) => {
-    if ((await hashMigrations(client)) !== manifest.migrations)
-      throw new CommandError(
-        'the backup was made by another version of the site: restore it with that version, then upgrade',
-      );
-    await loadDatabase(client, folder);
-  });
+  await withClient(url, (client) => loadDatabase(client, folder));
 };
 
 const loadDump = async (url: string, file: string, { server }: Manifest): Promise<void> => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { DatabaseClient } from './client.ts';
@@ -7,6 +8,9 @@ import { locks } from './locks.ts';
 import { isLockTimeout } from './outage.ts';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** What the migrations' own table holds of each migration of this version, in their order. */
+export const migrationHashes = (): string[] => readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
 
 /** Installs pg_trgm where it is available. Only typo-tolerant search needs it, so the site also runs on a server without it. */
 const addTrigrams = async (client: DatabaseClient): Promise<void> => {
