@@ -6,44 +6,39 @@ export type Attempt = { at: number; ok: boolean };
 const limitMs = 2_000;
 
 /** Opens a connection and writes a row that counts only when it is acknowledged. */
-const write = async (url: string): Promise<boolean> => {
+const write = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: limitMs, query_timeout: limitMs });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('insert into probe default values');
-    return true;
-  } catch {
-    return false;
   } finally {
     void client.end().catch(() => undefined);
   }
 };
 
-/** Asks all the time whether the database can be written at one of these addresses, without the site. */
+/** Asks all the time whether the database can be written at any of these addresses, without the site. */
 export const startProbe = (urls: readonly string[]) => {
   const attempts: Attempt[] = [];
   const state = { isRunning: true };
-  const ask = async (url: string): Promise<void> => {
+  const ask = async (): Promise<void> => {
     while (state.isRunning) {
-      const ok = await write(url);
+      const ok = await Promise.any(urls.map(write)).then(
+        () => true,
+        () => false,
+      );
       attempts.push({ at: performance.now(), ok });
       await pause(100);
     }
   };
-  const asking = Promise.all(urls.map(ask));
+  const asking = ask();
   return {
     attempts,
-    /** When the database could be written again after this moment and an interruption; none if there was none. */
-    backAfter: (since: number): number | undefined => {
-      const oks = attempts.filter(({ ok }) => ok).map(({ at }) => at);
-      const before = Math.max(since, ...oks.filter((at) => at <= since));
-      let last = before;
-      for (const at of oks.filter((one) => one > since)) {
-        if (at - last > 1_500) return at;
-        last = at;
-      }
-      return undefined;
+    /** When the database could be written again after it could not, before this moment; none if it always could. */
+    backBefore: (moment: number, since: number): number | undefined => {
+      const among = attempts.filter(({ at }) => at >= since && at <= moment);
+      const lastFailure = among.findLast(({ ok }) => !ok);
+      return lastFailure && (among.find(({ at, ok }) => ok && at > lastFailure.at)?.at ?? moment);
     },
     stop: async (): Promise<void> => {
       state.isRunning = false;

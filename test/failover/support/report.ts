@@ -59,24 +59,25 @@ const untruthsOf = (sample: Sample, probe: Probe): string[] => {
   return found;
 };
 
-/** The first sample that is connected after the database came back, if the connection was lost. */
-const listenedAgain = (samples: readonly Sample[], began: number, back: number | undefined): number | undefined => {
-  const lost = samples.find(({ at, metrics }) => at > began && metrics['database_connected'] === 0);
+/** When changes were received again after the database came back, if they were not for a while. */
+const listenedAgain = (listening: Traffic['listening'], began: number, probe: Probe): number | undefined => {
+  const lost = listening.find(({ at, isListening }) => at > began && !isListening);
   if (!lost) return undefined;
-  const again = samples.find(({ at, metrics }) => at > lost.at && metrics['database_connected'] === 1);
-  return again ? Math.max(0, again.at - (back ?? lost.at)) : Number.POSITIVE_INFINITY;
+  const again = listening.find(({ at, isListening }) => at > lost.at && isListening);
+  if (!again) return Number.POSITIVE_INFINITY;
+  return again.at - (probe.backBefore(again.at, began) ?? lost.at);
 };
 
 export const rowOf = (
   fault: string,
   way: string,
-  { pages, acknowledged, refused, samples }: Traffic,
+  { pages, acknowledged, refused, samples, listening }: Traffic,
   stored: readonly Stored[],
   probe: Probe,
   [began, ended]: [began: number, ended: number],
 ): Row => {
   const counts = new Map(stored.map(({ key, count }) => [key, count]));
-  const listens = listenedAgain(samples, began, probe.backAfter(began));
+  const listens = listenedAgain(listening, began, probe);
   const untruths = samples.flatMap((sample) =>
     untruthsOf(sample, probe).map((text) => `${text} at ${seconds(sample.at - began)} s`),
   );

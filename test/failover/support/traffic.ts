@@ -19,6 +19,8 @@ export type Traffic = {
   acknowledged: { at: number; key: string }[];
   refused: { at: number; code: number; ms: number }[];
   samples: Sample[];
+  /** Whether changes are received, more often than the samples, which may wait two seconds for `/readyz`. */
+  listening: { at: number; isListening: boolean }[];
 };
 
 type Site = { port: number };
@@ -35,7 +37,7 @@ const metricsOf = async (port: number): Promise<Record<string, number>> => {
 
 /** Visitors of a node: they read cached pages, and send inquiries that they send again, with their key, until they are acknowledged. */
 export const startTraffic = (site: Site, metricsPort: number, cookie: string, writers = 3) => {
-  const traffic: Traffic = { pages: [], acknowledged: [], refused: [], samples: [] };
+  const traffic: Traffic = { pages: [], acknowledged: [], refused: [], samples: [], listening: [] };
   const state = { isRunning: true };
   const write = async (): Promise<void> => {
     while (state.isRunning) {
@@ -64,7 +66,14 @@ export const startTraffic = (site: Site, metricsPort: number, cookie: string, wr
       await pause(200);
     }
   };
-  const working = Promise.all([...Array.from({ length: writers }, write), read(), observe()]);
+  const listen = async (): Promise<void> => {
+    while (state.isRunning) {
+      const metrics = await metricsOf(metricsPort);
+      traffic.listening.push({ at: performance.now(), isListening: metrics['database_connected'] === 1 });
+      await pause(100);
+    }
+  };
+  const working = Promise.all([...Array.from({ length: writers }, write), read(), observe(), listen()]);
   return {
     traffic,
     stop: async (): Promise<void> => {
