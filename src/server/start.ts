@@ -7,6 +7,7 @@ import { listenForChanges } from '#db/changes.ts';
 import type { Embedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { createWriteState } from '#db/write-state.ts';
+import { hasSiteFiles } from '#domain/assets/has-site-files.ts';
 import { sharedSecret } from '#domain/captcha/secret.ts';
 import { createChatHub } from '#domain/chat/hub.ts';
 import { createFiles } from '#domain/downloads/store/files.ts';
@@ -220,6 +221,8 @@ export const startSite = async ({
         log,
       })
     : undefined;
+  // Elsewhere nodes are alone, and may have been given a database without its files.
+  const hasFiles = config.mode !== 'production' || (await hasSiteFiles(upkeep.db, storage));
   const background = withBackground
     ? await createBackground({
         config,
@@ -234,6 +237,7 @@ export const startSite = async ({
           skewSeconds: clock.skewSeconds,
         }),
         studioOrigin: studioOriginOf(config, portOf(server)),
+        hasFiles,
       })
     : undefined;
 
@@ -245,7 +249,7 @@ export const startSite = async ({
     warmUp?.start();
   });
   const filesAhead =
-    config.filesAhead === 'on'
+    config.filesAhead === 'on' && hasFiles
       ? startFilesAhead({ db: upkeep.db, pool: upkeep.pool, files, languages, log })
       : undefined;
 

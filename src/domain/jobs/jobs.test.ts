@@ -87,6 +87,20 @@ test('a job that fails is retried even if nobody can be told', async () => {
   expect(lines).toEqual(['nobody could be told of a failed job']);
 }, 30_000);
 
+test('a node without the files of the site leaves the erasure of people to others', async () => {
+  const { db } = await aDatabase();
+  const queues: string[] = [];
+  const deps = {
+    db,
+    clock: () => new Date(),
+    isClockTrusted: () => Promise.resolve(true),
+    uploads: { remove: async () => undefined },
+  };
+  const jobs = { work: (queue: string) => void queues.push(queue), schedule: () => undefined };
+  registerWorkers(jobs, { ...deps, hasFiles: false });
+  expect(queues).toEqual(['clean-up', 'rotate-keys']);
+});
+
 test('while a clock is wrong no job deletes anything', async () => {
   const { db } = await aDatabase();
   const now = new Date('2026-06-01T12:00:00Z');

@@ -26,6 +26,8 @@ type Deps = {
   clock: Pick<SiteClock, 'now' | 'isTrusted'>;
   check: RenderCheck;
   metrics: WorkMetrics;
+  /** Whether the storage of this node is that of the site. */
+  hasFiles?: boolean;
   /** Where the links of letters to staff lead. */
   studioOrigin: string;
 };
@@ -54,9 +56,23 @@ const senderLines: Record<SenderEvent, { level: 'info' | 'warn' | 'error'; text:
 const releasePatienceMs = ({ studio }: Config): number => (studio ? 0 : 60_000);
 
 /** Work that no visitor waits for: sending letters from the outbox and scheduled jobs. Nothing runs before `start`. */
-export const createBackground = async ({ config, db, url, log, clock, check, metrics, studioOrigin }: Deps) => {
+export const createBackground = async ({
+  config,
+  db,
+  url,
+  log,
+  clock,
+  check,
+  metrics,
+  studioOrigin,
+  hasFiles = true,
+}: Deps) => {
   if (config.mode === 'production' && !config.smtpUrl)
     log.warn('SMTP_URL is not set: this node sends no mail, and letters wait for a node that does');
+  if (!hasFiles)
+    log.error(
+      'the files of the site are not in the storage of this node, so it makes no documents and erases nobody: check S3_URL and DATA_DIR',
+    );
   /** Letters about failures are rare, so nothing is loaded ahead for them. */
   const letters = () => {
     const onMissing = reportMissingText((err) => log.error({ err }, 'missing text'));
@@ -111,7 +127,7 @@ export const createBackground = async ({ config, db, url, log, clock, check, met
     },
   });
   const uploads = createUploads(config);
-  registerWorkers(jobs, { db, clock: clock.now, isClockTrusted: clock.isTrusted, uploads });
+  registerWorkers(jobs, { db, clock: clock.now, isClockTrusted: clock.isTrusted, uploads, hasFiles });
   return {
     jobs,
     start: (): void => {
