@@ -67,21 +67,6 @@ test('sends letters, sets the schedules, and ends both when stopped', async () =
   expect(smtp.received).toHaveLength(1);
 });
 
-test.each([
-  ['production', {}, 1],
-  ['production', { SMTP_URL: 'smtp://127.0.0.1:25' }, 0],
-  ['development', {}, 0],
-])('in %s with %o a start says %i times that this node sends no mail', async (NODE_ENV, env, times) => {
-  const { db, close } = connect('postgres://127.0.0.1:1/none');
-  onTestFinished(close);
-  const { lines, log } = aLog();
-  const config = readConfig({ NODE_ENV, BASE_DOMAIN: 'company.example', ...env });
-  const { metrics } = aRegistry(db);
-  const check = () => Promise.resolve([]);
-  await createBackground({ config, db, url: '', log, clock: aClock(), check, metrics, studioOrigin });
-  expect(lines.filter((line) => line.includes('SMTP_URL is not set'))).toHaveLength(times);
-});
-
 /** A release of one entry that is due, by Elif, and an administrator. */
 const aDueRelease = async (secondsAgo: number) => {
   const database = await freshDatabase();

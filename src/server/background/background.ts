@@ -67,8 +67,6 @@ export const createBackground = async ({
   studioOrigin,
   hasFiles = true,
 }: Deps) => {
-  if (config.mode === 'production' && !config.smtpUrl)
-    log.warn('SMTP_URL is not set: this node sends no mail, and letters wait for a node that does');
   if (!hasFiles)
     log.error(
       'the files of the site are not in the storage of this node, so it makes no documents and erases nobody: check S3_URL and DATA_DIR',
