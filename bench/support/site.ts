@@ -19,6 +19,12 @@ export const benchFolder = (): string => mkdtempSync(join(tmpdir(), 'site-bench-
 /** For `extraFlags`: lets `readLongestTurn` measure the event loop of the site. */
 export const turnMeter = ['--import', new URL('./turn-meter.mjs', import.meta.url).href];
 
+/** For `extraFlags`: lets `onThreads` receive what V8 holds for each thread. */
+export const memoryMeter = ['--import', new URL('./memory-meter.mjs', import.meta.url).href];
+
+/** Bytes of a thread's heap, and of what V8 knows outside of it, such as buffers. */
+export type ThreadMemory = { name: string; heap: number; outside: number };
+
 /** The longest turns of the event loop since the last reading, by CPU time and by the clock. */
 export type LongestTurn = { cpuMs: number; wallMs: number };
 
@@ -70,6 +76,8 @@ export const startBenchSite = async (
     pid: site.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     host: { host: `en.localhost:${port}` },
+    onThreads: (listener: (threads: ThreadMemory[]) => void) =>
+      void site.on('message', (message) => listener((message as { threads: ThreadMemory[] }).threads)),
     countMajorCollections: () => majorCollections,
     readLongestTurn: () =>
       new Promise<LongestTurn>((resolve) => {
