@@ -11,6 +11,7 @@ const channel = new BroadcastChannel('threads');
 const kinds = { downloads: 'documents', film: 'films', assets: 'brought files', upkeep: 'upkeep' };
 
 if (isMainThread && process.send) {
+  /** @type {Map<number, import('node:worker_threads').Worker>} */
   const workers = new Map();
   const names = new Map();
   channel.onmessage = ({ data }) => void names.set(data.threadId, data.name);
@@ -19,6 +20,10 @@ if (isMainThread && process.send) {
     workers.set(id, worker);
     worker.once('exit', () => void workers.delete(id));
   });
+  /**
+   * @param {string} name
+   * @param {{ total_heap_size: number; external_memory: number }} statistics
+   */
   const describe = (name, { total_heap_size: heap, external_memory: outside }) => ({ name, heap, outside });
   const latest = new Map();
   const measure = () => {
