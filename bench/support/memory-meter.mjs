@@ -14,7 +14,7 @@ if (isMainThread && process.send) {
   /** @type {Map<number, import('node:worker_threads').Worker>} */
   const workers = new Map();
   const names = new Map();
-  channel.onmessage = ({ data }) => void names.set(data.threadId, data.name);
+  channel.addEventListener('message', ({ data }) => void names.set(data.threadId, data.name));
   process.on('worker', (worker) => {
     const id = worker.threadId;
     workers.set(id, worker);
@@ -41,6 +41,7 @@ if (isMainThread && process.send) {
 } else {
   const script = process.argv[1] ?? '';
   const name = Object.entries(kinds).find(([part]) => script.includes(part))?.[1] ?? 'other';
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
   channel.postMessage({ threadId, name });
   channel.unref();
 }
