@@ -19,6 +19,8 @@ export type PictureKind = {
   byLanguage?: true;
   /** The picture is slow to generate, so it is cached on disk. */
   onDisk?: true;
+  /** Generating it takes a thread, of which a node has one at a time. */
+  inThread?: true;
   /** Points that generating it takes from the requester's budget; 1 by default. */
   cost?: number;
 };

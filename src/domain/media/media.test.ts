@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Locale } from '#contract/locales.ts';
@@ -100,6 +101,29 @@ test('drawings and captions are in the language of the host', async () => {
   );
   expect(await text(addresses.videoCaptions('gk7320', 'front'), 'tr-TR')).toContain('lambalar');
 });
+
+test('one film is made at a time, whoever requests it, and pictures do not wait for films', async () => {
+  const media = aMedia();
+  const [threads, running] = [[] as number[], new Set<Worker>()];
+  const onWorker = (worker: Worker) => {
+    threads.push(running.add(worker).size);
+    worker.once('exit', () => running.delete(worker));
+  };
+  process.on('worker', onWorker);
+  onTestFinished(() => void process.off('worker', onWorker));
+  const order: string[] = [];
+  const find = async (address: string, key: string) => {
+    const found = await media.find(address, 'en', { key, spend: () => undefined });
+    order.push(found?.type ?? '');
+  };
+  await Promise.all([
+    find(addresses.video('gk7320', 'front'), 'one'),
+    find(addresses.video('gk7320', 'terminals'), 'two'),
+    find(addresses.productRaster('gk7320', 264, 'webp'), 'three'),
+  ]);
+  expect(order).toEqual(['image/webp', 'video/webm', 'video/webm']);
+  expect(threads).toEqual([1, 1]);
+}, 60_000);
 
 test('a slow picture is generated once, even across a restart', async () => {
   const { db } = database();

@@ -26,8 +26,10 @@ type Deps = {
 
 const megabyte = 1024 * 1024;
 
-/** Films and raster pictures occupy a core for seconds. A page of products shows two dozen of them. */
-const queueLimits = { maxConcurrent: 2, maxWaiting: 200, maxWaitingPerKey: 80 };
+/** Raster pictures occupy a core for a second. A page of products shows two dozen of them. */
+const pictureLimits = { maxConcurrent: 2, maxWaiting: 200, maxWaitingPerKey: 80 };
+/** Films have a queue of their own: each takes seconds and the memory of a thread, and pictures do not wait for them. */
+const filmLimits = { maxConcurrent: 1, maxWaiting: 32, maxWaitingPerKey: 16 };
 
 /** Loaded with the first picture: drawings, fonts and libvips would take an eighth of a start. */
 const loadKinds = async (storage: Storage): Promise<PictureKind[]> => {
@@ -52,12 +54,13 @@ export const createMedia = ({ readIn, storage, cacheDir, maxBytes, maxDiskBytes 
   const cache = createTaggedCache<CachedMedia>(maxBytes, ({ body }) => body.length);
   const running = new Map<string, Promise<Media | null>>();
   const disk = createDiskCache(cacheDir, maxDiskBytes);
-  const queue = createFairQueue(queueLimits);
+  const pictures = createFairQueue(pictureLimits);
+  const films = createFairQueue(filmLimits);
   const readBrand = createBrandReader(storage);
   let kinds: Promise<PictureKind[]> | undefined;
 
   const make = async (
-    { onDisk, cost = 1 }: PictureKind,
+    { onDisk, inThread, cost = 1 }: PictureKind,
     { version, draw }: Picture,
     key: string,
     requester: Requester,
@@ -66,6 +69,7 @@ export const createMedia = ({ readIn, storage, cacheDir, maxBytes, maxDiskBytes 
     const onDiskBody = onDisk && (await disk.get(name));
     if (onDiskBody) return onDiskBody;
     requester.spend(cost);
+    const queue = inThread ? films : pictures;
     const drawing = await (onDisk ? queue.run(requester.key, async () => draw()) : draw());
     const body = unpooled(drawing);
     if (onDisk) await disk.put(name, body);

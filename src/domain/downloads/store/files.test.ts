@@ -11,6 +11,7 @@ import { sharedSiteDatabase, today } from '#test/support/site-database.ts';
 import { mainThreadShare } from '#test/support/thread-share.ts';
 import { Overloaded } from '../../queue/overloaded.ts';
 import { createLocalStorage } from '../../storage/local.ts';
+import type { Storage } from '../../storage/shape.ts';
 import { createFiles, type Files, type OpenedFile } from './files.ts';
 
 /** One product for each test that generates a file, because starting worker threads takes seconds. */
@@ -131,6 +132,31 @@ test('a page past the end of a catalogue costs nothing once the catalogue has be
   expect(requester.spent).toEqual([1]);
   expect((await files.page(id, digest, pages, requester))?.toString('latin1', 8, 12)).toBe('WEBP');
   expect(requester.spent).toEqual([1, 1]);
+}, 60_000);
+
+test('one catalogue is made at a time, whoever requests it, and other documents do not wait for catalogues', async () => {
+  const { db, url } = database();
+  const local = createLocalStorage(dataDir);
+  const gate = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  const stored: string[] = [];
+  const put: Storage['put'] = async (key, bytes, type) => {
+    stored.push(type);
+    if (type === 'application/pdf') {
+      reached.resolve();
+      await gate.promise;
+    }
+    await local.put(key, bytes, type);
+  };
+  const slow = createFiles({ db, databaseUrl: url, storage: { ...local, put }, clock: () => today });
+  onTestFinished(slow.close);
+  const open = async (key: string) => slow.open(await idOf(key), { ...aRequester(), key });
+  const catalogues = Promise.all([open('catalogue/all/zh'), open('catalogue/all/es')]);
+  await reached.promise;
+  expect((await open('dimension_dxf/gk7320/zh'))?.size).toBeGreaterThan(0);
+  expect(stored).toEqual(['application/pdf', 'image/vnd.dxf']);
+  gate.resolve();
+  expect((await catalogues).map((file) => file?.type)).toEqual(['application/pdf', 'application/pdf']);
 }, 60_000);
 
 test('a document about the whole company is described and generated outside the main thread', async () => {

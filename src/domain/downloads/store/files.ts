@@ -33,8 +33,13 @@ type MakeAllOptions = {
   onMade?: OnMade;
 };
 
-/** Two are enough for visitors and leave the server its cores. */
-const maxWorkers = 2;
+/**
+ * Documents are made in two lanes of one thread each, so that a node never makes two catalogues or manuals, or one of them and pictures of
+ * pages, at the same time, and a data sheet never waits for a catalogue (decision 0049).
+ */
+const laneNames = ['large', 'small'] as const;
+const laneOf = ({ key }: DownloadRow): (typeof laneNames)[number] =>
+  /^(?:catalogue|manual)\//.test(key) ? 'large' : 'small';
 /** A shelf of catalogues requests a dozen covers at once. The queue holds a few shelves and refuses more. */
 const queueLimits = { maxWaiting: 64, maxWaitingPerKey: 24 };
 
@@ -57,12 +62,15 @@ const listedIn = (rows: readonly DownloadRow[], languages: readonly string[]): D
 
 /** The files of downloads. They are generated on the first request and stored under the digest of their input. */
 export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
-  const makers = createMakers({
-    maxWorkers,
-    databaseUrl,
-    readPhoto: async ({ sha256, type }) => buffer(await storage.stream(assetKey(sha256, type))),
+  const createLane = () => ({
+    makers: createMakers({
+      maxWorkers: 1,
+      databaseUrl,
+      readPhoto: async ({ sha256, type }) => buffer(await storage.stream(assetKey(sha256, type))),
+    }),
+    queue: createFairQueue({ maxConcurrent: 1, ...queueLimits }),
   });
-  const queue = createFairQueue({ maxConcurrent: maxWorkers, ...queueLimits });
+  const lanes = { large: createLane(), small: createLane() };
   const running = new Map<string, Promise<OpenedFile | undefined>>();
 
   const readBrand = createBrandReader(storage);
@@ -81,10 +89,9 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
     return (await storage.head(key)) === size ? { key, size, sha256, name: fileName, type: mediaType } : undefined;
   };
 
-  const make = async (
-    { id, mediaType }: DownloadRow,
-    subject: Omit<Subject, 'pictures'>,
-  ): Promise<OpenedFile | undefined> => {
+  const make = async (row: DownloadRow, subject: Omit<Subject, 'pictures'>): Promise<OpenedFile | undefined> => {
+    const { id, mediaType } = row;
+    const { makers } = lanes[laneOf(row)];
     const document = await makers.make({ ...subject, pictures: await readPictures() });
     if (!document) return undefined;
     const { bytes, digest, version, fileName, sha256, pages } = document;
@@ -102,6 +109,7 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
     if (existing) return existing;
     requester.spend(1);
     const subject = { key: row.key, now: clock(), ...(batch === undefined ? {} : { batch }) };
+    const { queue } = lanes[laneOf(row)];
     const making = queue.run(requester.key, () => make(row, subject)).finally(() => running.delete(row.digest));
     running.set(row.digest, making);
     return making;
@@ -115,7 +123,7 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
     return file;
   };
 
-  const page = createPagePictures({ db, storage, makers, readPictures, queue, clock, openDocument: open });
+  const page = createPagePictures({ db, storage, ...lanes.large, readPictures, clock, openDocument: open });
 
   return {
     storage,
@@ -141,7 +149,7 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
       kind,
       neverMade = false,
       languages = localeCodes,
-      concurrency = maxWorkers,
+      concurrency = laneNames.length,
       onMade = () => {},
     }: MakeAllOptions = {}): Promise<OpenedFile[]> => {
       const rows = listedIn(await findDownloads(db), languages).filter(
@@ -164,7 +172,9 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
       await Promise.all(Array.from({ length: concurrency }, (_, at) => work(at)));
       return files;
     },
-    close: makers.close,
+    close: (): void => {
+      for (const { makers } of Object.values(lanes)) makers.close();
+    },
   };
 };
 

@@ -30,7 +30,7 @@ const address = (extension: string) =>
   new RegExp(`^/media/video/(?<slug>[a-z0-9-]+)/(?<key>front|terminals)\\.${extension}$`);
 
 export const filmKinds: PictureKind[] = [
-  { address: address('webm'), find: ofFilm(makeFilmInThread), onDisk: true, cost: 30 },
+  { address: address('webm'), find: ofFilm(makeFilmInThread), onDisk: true, inThread: true, cost: 30 },
   { address: address('jpg'), find: ofFilm(poster), onDisk: true },
   { address: address('vtt'), find: captions, byLanguage: true },
 ];
