@@ -15,7 +15,7 @@ import type { Storage } from '../../storage/shape.ts';
 import { createFiles, type Files, type OpenedFile } from './files.ts';
 
 /** One product for each test that generates a file, because starting worker threads takes seconds. */
-const products = ['gk7320', 'gk7321', 'gk7322', 'gk7323', 'gk7324'];
+const products = ['gk7320', 'gk7321', 'gk7322', 'gk7323', 'gk7324', 'gk7325'];
 const contentWith = (changes: Record<string, object> = {}) => ({
   'products/genset/gk7300.yaml': aSeries({
     products: products.map((slug) =>
@@ -153,7 +153,7 @@ test('one catalogue is made at a time, whoever requests it, and other documents 
   const open = async (key: string) => slow.open(await idOf(key), { ...aRequester(), key });
   const catalogues = Promise.all([open('catalogue/all/zh'), open('catalogue/all/es')]);
   await reached.promise;
-  expect((await open('dimension_dxf/gk7320/zh'))?.size).toBeGreaterThan(0);
+  expect((await open('dimension_dxf/gk7325/en'))?.size).toBeGreaterThan(0);
   expect(stored).toEqual(['application/pdf', 'image/vnd.dxf']);
   gate.resolve();
   expect((await catalogues).map((file) => file?.type)).toEqual(['application/pdf', 'application/pdf']);
