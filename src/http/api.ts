@@ -7,6 +7,7 @@ import type { Fallbacks } from '#domain/fallback-texts.ts';
 import type { Inbox } from '#domain/inbox/inbox.ts';
 import type { QuoteSource } from '#domain/investor/quote-source.ts';
 import type { NodeBudget } from '#domain/limits/node-budget.ts';
+import type { FairQueue } from '#domain/queue/fair-queue.ts';
 import type { Reading } from '#domain/reading.ts';
 import type { SearchHistory } from '#domain/search/history.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -59,6 +60,8 @@ export type ApiDeps = {
   answers: CachedAnswers;
   /** What each address may call on this node. */
   callBudget: NodeBudget;
+  /** Where the calls of one address wait for each other. */
+  callQueue: FairQueue;
   /** Which texts of an answer are in another language. */
   fallbacks: Fallbacks;
   /** Budgets and the captcha, for the routes that need them. */
@@ -71,13 +74,14 @@ export type ApiDeps = {
   log: (error: unknown, requestId: string) => void;
 };
 
-/** A call passes language, origin, size, type, the answer cache and the budget of its address, in this order, before it reaches its handler. */
+/** A call passes language, origin, size, type, the answer cache, the budget and the queue of its address, in this order, before it reaches its handler. */
 export const createApi = (deps: ApiDeps) => {
   const { texts, isOwnOrigin, isOutage, log } = deps;
   const all = new Hono<Env>();
   // Applied above the base path, because `/api/..` resolves to a path outside of it and still needs a language.
   all.use(compress(), language(texts, deps.isServed), addEtags, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly);
-  all.use(reading(deps.readIn), cacheAnswers(deps.answers), limitCalls(deps.callBudget), nameFallbacks(deps.fallbacks));
+  all.use(reading(deps.readIn), cacheAnswers(deps.answers));
+  all.use(limitCalls(deps.callBudget, deps.callQueue), nameFallbacks(deps.fallbacks));
   const api = all.basePath('/api');
 
   api.route('/web', siteRoutes());

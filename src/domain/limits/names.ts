@@ -83,5 +83,18 @@ export const nodeLimits = {
 /** What a read of content takes from `callPerAddress` if its answer is not cached. */
 export const uncachedListPoints = 3;
 
+/**
+ * Calls of one address on one node. A call asks up to seven questions at once, mostly one to three, and a node has ten connections for
+ * visitors, so that three calls leave one for somebody else. Fifty people behind one address who open a page at the same moment make a hundred calls.
+ */
+export const callQueueLimits = {
+  maxConcurrent: Number.POSITIVE_INFINITY,
+  maxPerKey: 3,
+  // Nobody waits for another address, so that many addresses must not fill a queue for all. Their connections are limited.
+  maxWaiting: Number.POSITIVE_INFINITY,
+  maxWaitingPerKey: 100,
+  retryAfterSeconds: 2,
+};
+
 export type LimitName = keyof typeof limits;
 export type NodeLimitName = keyof typeof nodeLimits;

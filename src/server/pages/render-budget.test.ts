@@ -112,3 +112,26 @@ test('free renders of one address wait for each other, and not for those of anot
   await Promise.all(all);
   expect(started).toHaveLength(22);
 });
+
+test('pages that somebody invents wait for each other, as those of the sitemap do', async () => {
+  const requesterOf = createRequesters(createNodeBudget({ points: 100, seconds: 60, clock: () => new Date(0) }));
+  const renderFor = createRenderBudget({ requesterOf, findListedPaths: async () => [], clock: () => new Date(0) });
+  const ends: (() => void)[] = [];
+  const render = (ip: string, at: number) =>
+    renderFor(
+      { ip, locale: 'en', requestId: 'r' },
+      { key: `en ${at}`, path: `/product/9${at}`, isStale: false },
+      () => {
+        return new Promise<void>((end) => ends.push(end));
+      },
+    );
+  const all = [...invented(50).keys()].map((at) => render('203.0.113.1', at));
+  all.push(render('203.0.113.2', 50));
+  await new Promise(setImmediate);
+  expect(ends).toHaveLength(4 + 1);
+  for (let end = ends.shift(); end; end = ends.shift()) {
+    end();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(all);
+});

@@ -28,7 +28,8 @@ const staleMs = 10_000;
  * Decides what a render costs its caller. The pages of the sitemap are free, because a search engine reads all of them in a row from one
  * address: their number is limited, and each is rendered once for all visitors, and again after a change of its content. Everything
  * else, such as queries, typed words and ids that do not exist, can be invented without end and costs a point of the address's budget.
- * Free renders of one address wait for each other, so that a crawler delays itself first (decision 0058).
+ * Renders of one address wait for each other, so that a crawler delays itself first, and nobody takes all connections to the database by
+ * spending a whole budget at once (decision 0058).
  */
 export const createRenderBudget = ({ requesterOf, findListedPaths, clock }: Deps) => {
   let listed: ReadonlySet<string> = new Set();
@@ -63,9 +64,8 @@ export const createRenderBudget = ({ requesterOf, findListedPaths, clock }: Deps
 
   return async <T>(visit: Visit, task: Task, render: () => Promise<T>): Promise<T> => {
     const requester = requesterOf(visit);
-    if (isFree(task)) return queue.run(requester.key, render);
-    requester.spend(1);
-    return render();
+    if (!isFree(task)) requester.spend(1);
+    return queue.run(requester.key, render);
   };
 };
 

@@ -7,7 +7,9 @@ import type { FaultLibrary } from '#domain/faults/library.ts';
 import { createInbox } from '#domain/inbox/inbox.ts';
 import { createUploads } from '#domain/inbox/uploads.ts';
 import type { QuoteSource } from '#domain/investor/quote-source.ts';
+import { callQueueLimits } from '#domain/limits/names.ts';
 import { findCompanyNames } from '#domain/outbox/company-name.ts';
+import { createFairQueue } from '#domain/queue/fair-queue.ts';
 import type { Reading } from '#domain/reading.ts';
 import { createSearchHistory } from '#domain/search/history.ts';
 import { createFaqVote } from '#domain/support/faq.ts';
@@ -56,6 +58,7 @@ export const createSiteApi = ({ services, readIn, quotes, faultLibrary }: Deps) 
     captcha,
     answers: cache.answers,
     callBudget: services.createBudget('callPerAddress'),
+    callQueue: createFairQueue(callQueueLimits),
     fallbacks: services.fallbacks,
     guard,
     texts,
