@@ -8,7 +8,7 @@ import { startBenchSite, turnMeter } from './support/site.ts';
 /**
  * `npm run bench attacks`: sends what is worst for each parser, comparison and expression that somebody can reach (docs/outside-bytes.md),
  * while somebody else reads a cached page. It prints the longest turn of the event loop, the longest answer of the cached page and the
- * memory of the process. `npm run bench attacks svg résumé` makes only the attacks with these words in their names.
+ * memory of the process, and fails if an attack was answered in another way than it should be, because then it was none. `npm run bench attacks svg résumé` makes only the attacks with these words in their names.
  */
 const maxTurnMs = 60;
 const tries = 3;
@@ -27,17 +27,20 @@ await withContent(async ({ url }) => {
     console.log(
       `quiet: cached page median ${median(quiet).toFixed(1)} ms, p99 ${percentile(quiet, 0.99).toFixed(1)} ms`,
     );
-    for (const { name, prepare } of chosen) {
+    for (const { name, expected, prepare } of chosen) {
       const results: Awaited<ReturnType<typeof measureAttack>>[] = [];
       while (results.length < tries) results.push(await measureAttack(site, await prepare({ port: site.port, url })));
       const turns = results.map(({ turn }) => turn.cpuMs);
       const best = Math.min(...turns);
       const isOver = best > maxTurnMs;
-      if (isOver) process.exitCode = 1;
+      const answers = new Set(results.flatMap((result) => result.answers));
+      const isExpected = [...answers].every((answer) => expected.includes(answer));
+      const hasHappened = results.every((result) => expected.every((answer) => result.answers.includes(answer)));
+      if (isOver || !isExpected || !hasHappened) process.exitCode = 1;
       const most = (of: (result: (typeof results)[number]) => number) => Math.max(...results.map(of)).toFixed(0);
       const outcomes = [...new Set(results.map(({ outcome }) => outcome))].join('; ');
       console.log(
-        `${name.padEnd(52)} longest turn ${best.toFixed(0)} ms of CPU (${turns.map((ms) => ms.toFixed(0)).join(', ')}), cached page at most ${most((one) => one.longestMs)} ms, answered after ${most((one) => one.answeredMs)} ms, process ${most((one) => one.rss.before)} → ${most((one) => one.rss.most)} MB: ${outcomes}${isOver ? '  over the budget' : ''}`,
+        `${name.padEnd(52)} longest turn ${best.toFixed(0)} ms of CPU (${turns.map((ms) => ms.toFixed(0)).join(', ')}), cached page at most ${most((one) => one.longestMs)} ms, answered after ${most((one) => one.answeredMs)} ms, process ${most((one) => one.rss.before)} → ${most((one) => one.rss.most)} MB: ${outcomes}${isOver ? '  over the budget' : ''}${isExpected && hasHappened ? '' : `  NOT AS EXPECTED: ${expected.join(', ')}`}`,
       );
     }
   } finally {

@@ -35,6 +35,7 @@ export const measureAttack = async (site: BenchSite, send: () => Promise<string[
     await watching;
     const counts = Object.entries(Object.groupBy(answers, (answer) => answer));
     return {
+      answers: [...new Set(answers)],
       answeredMs,
       longestMs,
       turn: await site.readLongestTurn(),
