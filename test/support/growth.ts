@@ -19,7 +19,7 @@ export type GrowthOptions = {
 export type Growth = { size: number; ms: number; quarterMs: number; ratio: number };
 
 /** CPU time of all threads: by the clock, a call on a busy machine also waits for a core. `threadCpuUsage` moves in steps of 4 ms. */
-const cpuMs = (): number => {
+export const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };

@@ -27,6 +27,23 @@ test('parts that use each other multiply, also as a fill or by a style', () => {
   );
 });
 
+test.for([
+  ['an attribute', '<g opacity="0.9">', ''],
+  ['a style', '<g style="fill:red;mix-blend-mode:screen">', ''],
+  ['a class', '<g class="a">', '<style>.a{opacity:.9}</style>'],
+] as const)('layers in each other by %s are drawn up to eight', ([, open, style]) => {
+  const nested = (depth: number) => svg(`${style}${open.repeat(depth)}<rect/>${'</g>'.repeat(depth)}`);
+  expect(weighSvg(nested(8))).toBeLessThan(100);
+  expect(weighSvg(nested(9))).toBe(Number.POSITIVE_INFINITY);
+  expect(weighSvg(svg(style + `${open}<rect/></g>`.repeat(100)))).toBeLessThan(1000);
+});
+
+test('filters are drawn up to sixty steps', () => {
+  const filters = (steps: number) => svg(`<filter id="f">${'<feGaussianBlur/>'.repeat(steps)}</filter><rect/>`);
+  expect(weighSvg(filters(60))).toBeLessThan(100);
+  expect(weighSvg(filters(61))).toBe(Number.POSITIVE_INFINITY);
+});
+
 test('a part that uses itself ends', () => {
   expect(weighSvg(svg('<g id="a"><use href="#a"/></g>'))).toBeLessThan(20);
 });

@@ -21,12 +21,19 @@ type Element = { parts: (Element | string)[]; weight: number | undefined };
 const referencesIn = (text: string): string[] =>
   [...text.matchAll(/url\(\s*['"]?#([^"')\s]+)/gi)].map(([, id = '']) => id);
 
+/** What makes a renderer draw an element on a layer of its own, which has as many pixels as the picture. */
+const layered = /(?:^|[\s;{"'])(?:opacity|filter|mask|clip-path|mix-blend-mode|isolation)\b/i;
+const maxNestedLayers = 8;
+/** Each reads and writes all pixels. Drawing programs use up to ten in a shadow. */
+const maxFilterSteps = 60;
+
 /** A renderer follows references by recursion. A chain of so many is drawn by nobody. */
 const maxChain = 1000;
 
 /**
  * How many elements a renderer draws for a sanitised SVG if it follows all references. Ten groups that use each other ten times are a
- * small file and ten thousand million rectangles.
+ * small file and ten thousand million rectangles. Without an end if it has more layers in each other, or more steps of filters, than a node
+ * can draw: each takes as much memory and time as a picture of its own.
  */
 export const weighSvg = (svg: string): number => {
   const root: Element = { parts: [], weight: undefined };
@@ -34,6 +41,12 @@ export const weighSvg = (svg: string): number => {
   const styles: Element = { parts: [], weight: undefined };
   const open = [root];
   const openNames: string[] = [];
+  const openLayers: boolean[] = [];
+  /** A style sheet puts some elements on layers; whichever they are, they have a class. */
+  let hasLayerClasses = false;
+  let layers = 0;
+  let nestedLayers = 0;
+  let filterSteps = 0;
   const byId = new Map<string, Element>();
   const parser = new Parser(
     {
@@ -48,18 +61,28 @@ export const weighSvg = (svg: string): number => {
         open.at(-1)?.parts.push(element);
         open.push(element);
         openNames.push(name);
+        const described = `${Object.keys(attributes).join(' ')} ${attributes['style'] ?? ''}`;
+        const isLayer =
+          shapes.has(name) && (layered.test(described) || (hasLayerClasses && attributes['class'] !== undefined));
+        openLayers.push(isLayer);
+        if (isLayer) nestedLayers = Math.max(nestedLayers, (layers += 1));
+        if (/^fe[A-Z]/.test(name)) filterSteps += 1;
       },
       ontext: (text) => {
-        if (openNames.at(-1) === 'style') styles.parts.push(...referencesIn(text));
+        if (openNames.at(-1) !== 'style') return;
+        styles.parts.push(...referencesIn(text));
+        if (layered.test(text)) hasLayerClasses = true;
       },
       onclosetag: () => {
         open.pop();
         openNames.pop();
+        if (openLayers.pop() === true) layers -= 1;
       },
     },
     { xmlMode: true },
   );
   parser.end(svg);
+  if (nestedLayers > maxNestedLayers || filterSteps > maxFilterSteps) return Number.POSITIVE_INFINITY;
 
   const weigh = (element: Element, chain: number): number => {
     if (element.weight !== undefined) return element.weight;

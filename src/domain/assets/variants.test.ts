@@ -43,3 +43,19 @@ test.each([
   // A sixteenth of the crop is black only if the whole square is inside.
   expect(channels[0]?.mean).toBeCloseTo((255 * 15) / 16, -1);
 });
+
+test('an SVG is drawn with a bounded number of pixels, however large it says it is', async () => {
+  const drawing = (side: number) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="50%"/></svg>`,
+    );
+  expect(await sizeOf(await makeVariant(drawing(100), { width: 'full', format: 'webp' }))).toMatchObject({
+    width: 300,
+  });
+  const crop = { ratio: '1x1', focus: [10, 10] } as const;
+  for (const side of [2900, 8900, 30_000])
+    expect(await sizeOf(await makeVariant(drawing(side), { width: 640, format: 'webp', crop }))).toMatchObject({
+      width: 640,
+      height: 640,
+    });
+});

@@ -17,8 +17,11 @@ export type Variant = {
 const limitInputPixels = 80_000_000;
 /** Many times what the largest picture takes. A visitor's request waits for it, and so do all others in its queue. */
 const maxSeconds = 60;
-/** Drawn at three times the size, so that an SVG of 100 pixels is not blurred on a card. */
+/** An SVG is drawn at three times the size, so that one of 100 pixels is not blurred on a card. */
 const svgDensity = 216;
+const ownSvgDensity = 72;
+/** A renderer holds several layers of all these pixels; no picture that is shown has half as many. */
+const maxSvgPixels = 12_000_000;
 
 const encoders: { [F in PictureFormat]: (image: Sharp) => Sharp } = {
   avif: (image) => image.avif({ quality: 55, effort: 2 }),
@@ -34,13 +37,17 @@ const regionOf = (size: { width: number; height: number }, { ratio, focus: [x, y
   return { left: start(size.width, width, x), top: start(size.height, height, y), width, height };
 };
 
+const openOptions = async (original: Buffer) => {
+  const { format, width, height } = await sharp(original, { limitInputPixels: false }).metadata();
+  const scale = Math.sqrt(maxSvgPixels / (width * height));
+  return { limitInputPixels, ...(format === 'svg' && { density: Math.min(svgDensity, ownSvgDensity * scale) }) };
+};
+
 /** Makes a picture of a fixed width from the stored one. It is never wider than what it is made from. */
 export const makeVariant = async (original: Buffer, { width, format, crop }: Variant): Promise<Buffer> => {
-  const { width: ownWidth, height: ownHeight } = await sharp(original, {
-    limitInputPixels,
-    density: svgDensity,
-  }).metadata();
-  const picture = sharp(original, { limitInputPixels, density: svgDensity }).timeout({ seconds: maxSeconds });
+  const options = await openOptions(original);
+  const { width: ownWidth, height: ownHeight } = await sharp(original, options).metadata();
+  const picture = sharp(original, options).timeout({ seconds: maxSeconds });
   const cropped = crop ? picture.extract(regionOf({ width: ownWidth, height: ownHeight }, crop)) : picture;
   const maxWidth = width === 'full' ? (pictureWidths.at(-1) ?? 0) : width;
   return encoders[format](cropped.resize({ width: maxWidth, withoutEnlargement: true })).toBuffer();

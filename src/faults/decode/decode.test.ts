@@ -271,4 +271,4 @@ test('any pasted text is decoded or rejected, and never throws', () => {
     }),
     { numRuns: 300 },
   );
-});
+}, 60_000);
