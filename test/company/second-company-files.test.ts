@@ -47,6 +47,11 @@ const data = {
   kind: 'inquiry',
   reference: 'A-1',
   link: 'https://studio.localhost/inbox/1',
+  title: 'Pumps of spring',
+  due: '2026-11-17',
+  problems: ['A text is missing'],
+  job: 'retention',
+  kinds: 'inquiry',
 };
 const variants: { [K in TemplateName]?: Partial<typeof data>[] } = {
   accountNotice: [
