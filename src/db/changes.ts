@@ -46,7 +46,7 @@ export type Listener = { close: () => Promise<void> };
 
 /**
  * Listens for changes made by any node. Resolves after the first attempt to connect; if the database is unavailable, it
- * retries, at least every second: pages may be stale until it is back. Messages sent while disconnected are lost, so a connection that follows a loss or a failed attempt reports
+ * retries, several times a second: pages may be stale until it is back. Messages sent while disconnected are lost, so a connection that follows a loss or a failed attempt reports
  * `everything`: the site serves and caches pages meanwhile, also when the very first attempt failed.
  */
 export const listenForChanges = async (
@@ -55,7 +55,7 @@ export const listenForChanges = async (
   log: Log,
   {
     firstRetryDelayMs = 200,
-    maxRetryDelayMs = 1000,
+    maxRetryDelayMs = 300,
     heartbeatMs = 10_000,
     patienceMs = 5_000,
     onState = () => {},
@@ -74,7 +74,7 @@ export const listenForChanges = async (
     // An outage of hours is not a line each second.
     repetitions = reason === lastReason ? repetitions + 1 : 0;
     lastReason = reason;
-    if (repetitions % 60 === 0) log(`change messages: ${reason}; trying again`);
+    if (repetitions % 200 === 0) log(`change messages: ${reason}; trying again`);
     timer = setTimeout(() => void open(), delay);
     delay = Math.min(delay * 2, maxRetryDelayMs);
   };
