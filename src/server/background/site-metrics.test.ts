@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { connect } from '#db/connection.ts';
+import { connect, type Queryable } from '#db/connection.ts';
 import { createWriteState } from '#db/write-state.ts';
 import { StorageUnavailable } from '#domain/storage/unavailable.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { observeStorage } from '../files/observe-storage.ts';
 import { createSiteMetrics } from './site-metrics.ts';
 import { watchWrites } from './watch-writes.ts';
+import { createWorkMetrics } from './work-metrics.ts';
 
 const aSite = async (parameters = '') => {
   const database = await freshDatabase();
@@ -56,6 +58,23 @@ test('letters, releases, connections, disk and backups are measured', async () =
   expect(text).toContain('database_writable 1\n');
   expect(Number(/^data_dir_free_bytes (\d\S*)/m.exec(text)?.[1])).toBeGreaterThan(0);
   expect(text).toMatch(/build_info\{version="\d[^"]*",revision="[^"]+",node="v\d/);
+});
+
+test('a database that does not answer keeps nobody waiting for the metrics', async () => {
+  const registry = new Registry();
+  const pool = new Pool();
+  const asked = vi.fn<() => Promise<never>>(() => new Promise(() => {}));
+  const db = { execute: asked as unknown as Queryable['execute'] };
+  const url = 'postgres://127.0.0.1:1/site';
+  const pools = { site: pool, staff: pool, upkeep: pool };
+  createSiteMetrics({ registry, pools, db, url, writes: createWriteState(), dataDir: tmpdir() });
+  createWorkMetrics({ registry, db, skewSeconds: () => 0 });
+  const began = performance.now();
+  expect(await registry.metrics()).toContain('database_writable 1\n');
+  expect(await registry.metrics()).toContain('database_writable 1\n');
+  expect(performance.now() - began).toBeLessThan(9_000);
+  // Letters, dates and jobs: a statement that hangs is not asked again.
+  expect(asked).toHaveBeenCalledTimes(3);
 });
 
 test('a database that can only be read is not writable, and is again when it takes a write', async () => {

@@ -6,9 +6,7 @@ import { askReplicas } from '#db/client.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { WriteState } from '#db/write-state.ts';
 import { type Build, readBuild } from '../log/build.ts';
-
-/** Prometheus asks each node every 15 s or so; what all nodes answer alike is read from the database at most this often. */
-const validMs = 10_000;
+import { shared } from './shared-reading.ts';
 
 type Deps = {
   registry: Registry;
@@ -43,18 +41,6 @@ const readDates = async (db: Deps['db']): Promise<{ overdue: string; backup: str
     select (select count(*) from release where state = 'scheduled' and due_at < now() - interval '2 minutes') as overdue,
       (select extract(epoch from at) from maintenance_mark where name = 'backup') as backup`);
   return rows[0] ?? { overdue: '0', backup: null };
-};
-
-/** Runs `read` once for all that ask within `validMs`; a failure leaves the values as they were. */
-const shared = (read: () => Promise<void>): (() => Promise<void>) => {
-  let until = 0;
-  let reading = Promise.resolve();
-  return () => {
-    if (performance.now() < until) return reading;
-    until = performance.now() + validMs;
-    reading = read().catch(() => {});
-    return reading;
-  };
 };
 
 /** What an operator needs to know about the database, letters, files and backups. Each metric is explained in docs/guides/metrics.md. */

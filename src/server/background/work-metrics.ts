@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Queryable } from '#db/connection.ts';
 import { jobNames } from '#domain/jobs/workers.ts';
+import { shared } from './shared-reading.ts';
 
 type Deps = { registry: Registry; db: Pick<Queryable, 'execute'>; skewSeconds: () => number };
 
@@ -27,11 +28,10 @@ export const createWorkMetrics = ({ registry, db, skewSeconds }: Deps) => {
     help: 'When each background job last succeeded, on any node',
     labelNames: ['job'],
     registers,
-    collect: async (): Promise<void> => {
-      // Without a database, or before the first start of the jobs, the last values stay.
-      const found = await findSuccesses(db).catch(() => []);
-      for (const { name, at } of found) successes.set({ job: name }, at);
-    },
+    collect: () => readSuccesses(),
+  });
+  const readSuccesses = shared(async () => {
+    for (const { name, at } of await findSuccesses(db)) successes.set({ job: name }, at);
   });
   const jobFailures = new Counter({
     name: 'job_failures_total',
