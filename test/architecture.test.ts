@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join, posix, relative } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { importsAtRunTime, importsOf, resolveImport, sourceFiles as files, textOf } from './support/source.ts';
 
-const src = join(import.meta.dirname, '../src');
+const root = join(import.meta.dirname, '..');
 
 /** The areas that each area may import. */
 const allowed: Record<string, string[]> = {
@@ -23,32 +24,19 @@ const allowed: Record<string, string[]> = {
 /** Imports of types only, which do not exist at run time: rows are checked against their tables, labels against the texts. */
 const allowedTypes: Record<string, string[]> = { content: ['db', 'i18n'] };
 
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-  .map((name) => name.replaceAll('\\', '/'));
+const foldersOfAreas = Object.keys(allowed).map((area) => [area, `src/${area}/`] as const);
+const areaOf = (file: string): string | undefined => foldersOfAreas.find(([, folder]) => file.startsWith(folder))?.[0];
 
-const textOf = (file: string): string => readFileSync(join(src, file), 'utf8');
-const targetsIn = (text: string): string[] =>
-  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target]) => target ?? '');
-const importsOf = (file: string): string[] => targetsIn(textOf(file));
-/** The imports that remain at run time, without types. */
-const importsAtRunTime = (file: string): string[] =>
-  targetsIn(textOf(file).replaceAll(/^(?:import|export) type [^;]*;/gm, ''));
-
-const areaOf = (file: string, target: string): string | undefined => {
-  if (target.startsWith('#')) return target.slice(1).split('/')[0];
-  if (target.startsWith('.'))
-    return relative(src, join(src, file, '..', target))
-      .replaceAll('\\', '/')
-      .split('/')[0];
-  return undefined;
-};
+const targetsOf = (file: string, targets: string[]): string[] =>
+  targets.flatMap((target) => resolveImport(file, target) ?? []);
 
 test('an area imports only the areas below it', () => {
   const wrong = files.flatMap((file) => {
-    const area = file.split('/')[0] ?? '';
+    const area = areaOf(file) ?? file;
     const areasIn = (targets: string[]) =>
-      targets.map((target) => areaOf(file, target)).filter((other) => other !== area);
+      targetsOf(file, targets)
+        .map(areaOf)
+        .filter((other) => other !== area);
     const mayImport = (target: string | undefined, more: string[] = []) =>
       target === undefined || allowed[area]?.includes(target) || more.includes(target);
     return [
@@ -60,7 +48,7 @@ test('an area imports only the areas below it', () => {
 });
 
 test('the diagram in ARCHITECTURE.md shows exactly these imports', () => {
-  const text = readFileSync(join(src, '../ARCHITECTURE.md'), 'utf8');
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
   const drawn = /```mermaid\nflowchart BT\n([^`]*)```/.exec(text)?.[1] ?? '';
   const lines = Object.entries(allowed).flatMap(([area, targets]) =>
     targets.length > 0 ? [`  ${area} --> ${targets.join(' & ')}`] : [],
@@ -70,14 +58,14 @@ test('the diagram in ARCHITECTURE.md shows exactly these imports', () => {
 
 test('the contract imports no package but zod', () => {
   const outside = files
-    .filter((file) => file.startsWith('contract/'))
+    .filter((file) => file.startsWith('src/contract/'))
     .flatMap((file) => importsOf(file).filter((target) => !target.startsWith('.') && target !== 'zod'));
   expect(outside).toEqual([]);
 });
 
 test('every connection to the database is one that finds the primary', () => {
-  const own = ['db/client.ts', 'db/connection.ts', 'db/embedded/site-database.ts'];
-  const scripts = join(src, '../scripts');
+  const own = ['src/db/client.ts', 'src/db/connection.ts', 'src/db/embedded/site-database.ts'];
+  const scripts = join(root, 'scripts');
   const connects = (text: string) => /^import (?!type)[^;]*\b(?:Client|Pool)\b[^;]* from 'pg';/m.test(text);
   const inScripts = readdirSync(scripts, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.(?:test|nodes)\.ts$/.test(name))
@@ -87,19 +75,14 @@ test('every connection to the database is one that finds the primary', () => {
 
 test('there are no import cycles, not even of types', () => {
   const allFiles = new Set(files);
-  const targetsOf = new Map(
-    files.map((file) => [
-      file,
-      importsOf(file)
-        .map((target) => (target.startsWith('#') ? target.slice(1) : posix.join(posix.dirname(file), target)))
-        .filter((target) => allFiles.has(target)),
-    ]),
+  const importsOfFile = new Map(
+    files.map((file) => [file, targetsOf(file, importsOf(file)).filter((target) => allFiles.has(target))]),
   );
   const done = new Set<string>();
   const cycleFrom = (file: string, path: readonly string[]): readonly string[] | undefined => {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
     if (done.has(file)) return undefined;
-    for (const target of targetsOf.get(file) ?? []) {
+    for (const target of importsOfFile.get(file) ?? []) {
       const cycle = cycleFrom(target, [...path, file]);
       if (cycle) return cycle;
     }
@@ -111,15 +94,15 @@ test('there are no import cycles, not even of types', () => {
 
 test('the domain imports neither HTTP nor React', () => {
   // A client: it sends files to a bucket, and must see that bytes leave.
-  const sendsFiles = 'domain/storage/s3.ts';
+  const sendsFiles = 'src/domain/storage/s3.ts';
   const outside = files
     .filter((file) => file !== sendsFiles)
     .filter(
       (file) =>
-        file.startsWith('domain/') ||
-        file.startsWith('db/') ||
-        file.startsWith('drawings/') ||
-        file.startsWith('faults/'),
+        file.startsWith('src/domain/') ||
+        file.startsWith('src/db/') ||
+        file.startsWith('src/drawings/') ||
+        file.startsWith('src/faults/'),
     )
     .filter((file) => importsOf(file).some((target) => /^(react|hono|node:http)/.test(target)));
   expect(outside).toEqual([]);
@@ -130,16 +113,15 @@ const neededBy = (file: string, needed = new Set<string>()): Set<string> => {
   if (needed.has(file)) return needed;
   needed.add(file);
   for (const target of importsAtRunTime(file)) {
-    if (target.startsWith('#')) neededBy(target.slice(1), needed);
-    else if (target.startsWith('.'))
-      neededBy(relative(src, join(src, file, '..', target)).replaceAll('\\', '/'), needed);
+    const module = resolveImport(file, target);
+    if (module) neededBy(module, needed);
     else needed.add(target);
   }
   return needed;
 };
 
 test('the content area can run in a browser: it imports no package but zod and marked', () => {
-  const inContent = files.filter((file) => file.startsWith('content/'));
+  const inContent = files.filter((file) => file.startsWith('src/content/'));
   const needed = new Set(inContent.flatMap((file) => [...neededBy(file)]));
   const packages = [...needed].filter((name) => !/\.(tsx?|json)$/.test(name));
   expect(packages.toSorted()).toEqual(['marked', 'zod']);
@@ -147,8 +129,8 @@ test('the content area can run in a browser: it imports no package but zod and m
 
 test('shared controls import neither a router nor the site', () => {
   const bound = files
-    .filter((file) => file.startsWith('ui/'))
-    .filter((file) => importsOf(file).some((target) => /^(react-router|#web)/.test(target)));
+    .filter((file) => file.startsWith('src/ui/'))
+    .filter((file) => importsOf(file).some((target) => /^react-router|\bweb\//.test(target)));
   expect(bound).toEqual([]);
 });
 
@@ -157,6 +139,6 @@ test('no file or folder has a catch-all name', () => {
 });
 
 test('no file has more than three hundred lines', () => {
-  const long = files.filter((file) => readFileSync(join(src, file), 'utf8').split('\n').length > 301);
+  const long = files.filter((file) => textOf(file).split('\n').length > 301);
   expect(long).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sourceFiles, textOf } from './support/source.ts';
 
 /**
  * Every file that holds values longer than a call, by why no draft can reach a visitor through it (decision 0059). A new memory of content
@@ -7,35 +7,126 @@ import { expect, test } from 'vitest';
  */
 const reasons = {
   /** Each transaction has a memory of its own. */
-  'by source': `domain/documents/manuals/read domain/fallback-texts domain/faults/library domain/memory domain/settings/read-setting
-    server/files/fault-files`,
+  'by source': `
+    src/domain/documents/manuals/read
+    src/domain/fallback-texts
+    src/domain/faults/library
+    src/domain/memory
+    src/domain/settings/read-setting
+    src/server/files/fault-files
+  `,
   /** The key is all of the input, or its digest: whoever has the key has the value. */
-  pure: `domain/assets/find-stored domain/brand/read-brand domain/documents/fonts/font-for domain/documents/fonts/noto
-    domain/downloads/store/page-pictures drawings/svg/font drawings/svg/shape-text`,
+  pure: `
+    src/domain/assets/find-stored
+    src/domain/brand/read-brand
+    src/domain/documents/fonts/font-for
+    src/domain/documents/fonts/noto
+    src/domain/downloads/store/page-pictures
+    src/drawings/svg/font
+    src/drawings/svg/shape-text
+  `,
   /** Keyed by an object that one reading made, and gone with it. */
-  'by object': `domain/documents/list/facts domain/documents/list/manual-sections domain/documents/list/remember faults/explain
-    faults/words server/files/media-files server/http/compression server/pages/pages web/app/page-state web/app/route-objects
-    web/app/untranslated web/entry-server web/layout/categories`,
+  'by object': `
+    src/domain/documents/list/facts
+    src/domain/documents/list/manual-sections
+    src/domain/documents/list/remember
+    src/faults/explain
+    src/faults/words
+    src/server/files/media-files
+    src/server/http/compression
+    src/server/pages/pages
+    src/web/app/page-state
+    src/web/app/route-objects
+    src/web/app/untranslated
+    src/web/entry-server
+    src/web/layout/categories
+  `,
   /** Only requests of visitors and background work fill it, never a transaction. */
-  'live only': `domain/downloads/store/files domain/downloads/store/worker domain/media/media domain/tag-index domain/tagged-cache
-    server/oidc/oidc server/pages/answer-cache server/pages/compact-pages server/pages/page-cache
-   `,
+  'live only': `
+    src/domain/downloads/store/files
+    src/domain/downloads/store/worker
+    src/domain/media/media
+    src/domain/tag-index
+    src/domain/tagged-cache
+    src/server/oidc/oidc
+    src/server/pages/answer-cache
+    src/server/pages/compact-pages
+    src/server/pages/page-cache
+  `,
   /** Connections, queues, timers, counters, secrets, and values that follow from the code. */
-  'no content': `domain/accounts/accounts domain/accounts/passwords db/client db/write-state domain/assets/file-worker
-    domain/assets/limited-thread domain/assets/pdfium domain/change-log domain/chat/hours domain/chat/hub domain/code-digest domain/content/summaries domain/desk/record-look
-    domain/downloads/store/makers domain/inbox/routing domain/investor/quote-source domain/jobs/jobs domain/jobs/poll
-    domain/limits/limits domain/limits/node-budget domain/media/disk-cache domain/media/draw-in-turns domain/media/film/captions
-    domain/queue/fair-queue domain/search/han domain/staff/secrets domain/uploads/spool http/docs http/staff/record-refusal i18n/collator i18n/country-names
-    i18n/intl server/background/upkeep server/background/warm-up server/files/static-files server/http/hosts
-    server/log/request-counts server/pages/render-budget server/print-progress server/studio/interface server/studio/staff-api ui/language/countries
-    web/app/page-slot web/app/render-in-turns web/app/take-turn`,
+  'no content': `
+    src/db/client
+    src/db/write-state
+    src/domain/accounts/accounts
+    src/domain/accounts/passwords
+    src/domain/assets/file-worker
+    src/domain/assets/limited-thread
+    src/domain/assets/pdfium
+    src/domain/change-log
+    src/domain/chat/hours
+    src/domain/chat/hub
+    src/domain/code-digest
+    src/domain/content/summaries
+    src/domain/desk/record-look
+    src/domain/downloads/store/makers
+    src/domain/inbox/routing
+    src/domain/investor/quote-source
+    src/domain/jobs/jobs
+    src/domain/jobs/poll
+    src/domain/limits/limits
+    src/domain/limits/node-budget
+    src/domain/media/disk-cache
+    src/domain/media/draw-in-turns
+    src/domain/media/film/captions
+    src/domain/queue/fair-queue
+    src/domain/search/han
+    src/domain/staff/secrets
+    src/domain/uploads/spool
+    src/http/docs
+    src/http/staff/record-refusal
+    src/i18n/collator
+    src/i18n/country-names
+    src/i18n/intl
+    src/server/background/upkeep
+    src/server/background/warm-up
+    src/server/files/static-files
+    src/server/http/hosts
+    src/server/log/request-counts
+    src/server/pages/render-budget
+    src/server/print-progress
+    src/server/studio/interface
+    src/server/studio/staff-api
+    src/ui/language/countries
+    src/web/app/page-slot
+    src/web/app/render-in-turns
+    src/web/app/take-turn
+  `,
   /** Lives as long as one call, one import or one film. */
-  'one task':
-    'domain/assets/pdf-activity domain/assets/pdf-tokens domain/content/examine domain/media/film/make-film domain/reading domain/search/vocabulary',
+  'one task': `
+    src/domain/assets/pdf-activity
+    src/domain/assets/pdf-tokens
+    src/domain/content/examine
+    src/domain/media/film/make-film
+    src/domain/reading
+    src/domain/search/vocabulary
+  `,
   /** Runs in browsers. */
-  browser: `ui/connection/connection ui/notices/notice-store web/app/first-router web/offline/fault-book web/offline/worker web/pages/accounts/parts/phone-numbers
-    web/pages/contact/office-hours web/pages/faults/vote-queue web/pages/home/hero/lcd-latin web/pages/home/hero/paint-screen web/state/comparison
-    web/state/profile web/state/user web/ui/search-box/catch-typing`,
+  browser: `
+    src/ui/connection/connection
+    src/ui/notices/notice-store
+    src/web/app/first-router
+    src/web/offline/fault-book
+    src/web/offline/worker
+    src/web/pages/accounts/parts/phone-numbers
+    src/web/pages/contact/office-hours
+    src/web/pages/faults/vote-queue
+    src/web/pages/home/hero/lcd-latin
+    src/web/pages/home/hero/paint-screen
+    src/web/state/comparison
+    src/web/state/profile
+    src/web/state/user
+    src/web/ui/search-box/catch-typing
+  `,
 };
 const explained = Object.values(reasons).flatMap((files) => files.trim().split(/\s+/));
 
@@ -57,10 +148,9 @@ const holdsMemory = (code: string): boolean => {
 };
 
 test('every memory that outlives a call is listed with the reason why it cannot leak a draft', () => {
-  const areas = 'src/{content,contract,db,domain,drawings,faults,http,i18n,server,ui,web}/**/*.{ts,tsx}';
-  const found = globSync(areas)
-    .filter((file) => !file.includes('.test.') && holdsMemory(readFileSync(file, 'utf8')))
-    .map((file) => file.replace(/^src\/|\.tsx?$/g, ''));
+  const found = sourceFiles
+    .filter((file) => !file.startsWith('src/studio/') && holdsMemory(textOf(file)))
+    .map((file) => file.replace(/\.tsx?$/, ''));
   expect(found.toSorted()).toEqual(explained.toSorted());
 });
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { untranslatedBundles } from '#web/app/untranslated.ts';
 import { chromeTexts } from '#web/chrome/chrome-texts.ts';
 import type { RouteRow } from '#web/route-row.ts';
 import { routes } from '#web/routes.ts';
+import { resolveImport, textOf } from './support/source.ts';
 
-const src = join(import.meta.dirname, '../src');
-const texts = join(src, 'i18n');
-const web = join(src, 'web');
+const texts = join(import.meta.dirname, '../src/i18n');
+const web = 'src/web/';
 
 const bundleOf = new Map(
   readdirSync(texts, { withFileTypes: true })
@@ -36,17 +36,19 @@ const bundlesLoadedBy = (text: string): string[] => [
   ...findAll(text, /\bchromeTexts\.(\w+)/g).flatMap((name) => chromeTexts[name as keyof typeof chromeTexts]),
 ];
 
+const isOfSite = (file: string): boolean => /^src\/(?:web|ui)\/.*\.tsx?$/.test(file);
+
 /** Finds the keys that a module contains outside of comments, the modules it imports, and the bundles it loads for them. */
 const readModule = (file: string) => {
-  const text = readFileSync(file, 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\//g, '');
-  const at = (specifier: string) =>
-    specifier.startsWith('#') ? join(src, specifier.slice(1)) : join(dirname(file), specifier);
+  const text = textOf(file).replaceAll(/\/\*\*[\s\S]*?\*\//g, '');
   return {
     keys: findAll(text, /'([a-zA-Z][\w-]*(?:\.[\w-]+)+)'/g).filter((key) => bundleOf.has(key)),
     imports: [
-      ...findAll(text, /^(?:import|export) (?!type )[^;]*?from '((?:\.|#web|#ui)[^']+\.tsx?)'/gm),
-      ...findAll(text, /\bimport\('((?:\.|#web|#ui)[^']+\.tsx?)'\)/g),
-    ].map(at),
+      ...findAll(text, /^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm),
+      ...findAll(text, /\bimport\('([^']+)'\)/g),
+    ]
+      .flatMap((target) => resolveImport(file, target) ?? [])
+      .filter(isOfSite),
     loaded: bundlesLoadedBy(text),
   };
 };
@@ -61,12 +63,12 @@ const missingBelow = (page: string, routeBundles: readonly string[]): string[] =
     if (seen.has(id)) return;
     seen.add(id);
     const { keys, imports, loaded } = readModule(file);
-    const name = relative(web, file);
+    const name = posix.relative(web, file);
     for (const key of keys) if (!bundles.has(bundleOf.get(key) ?? '')) missing.push(`${name}: ${key}`);
     const below = new Set([...bundles, ...loaded]);
-    for (const module of imports) if (!skipped.has(relative(web, module))) visit(module, below);
+    for (const module of imports) if (!skipped.has(posix.relative(web, module))) visit(module, below);
   };
-  visit(join(web, page), new Set([...layoutBundles, ...routeBundles]));
+  visit(posix.join(web, page), new Set([...layoutBundles, ...routeBundles]));
   return missing;
 };
 

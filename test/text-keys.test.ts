@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sourceFiles, textOf } from './support/source.ts';
 
-const src = join(import.meta.dirname, '../src');
-const texts = join(src, 'i18n');
+const texts = join(import.meta.dirname, '../src/i18n');
 
 const bundles = readdirSync(texts, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const keysOf = (bundle: string) =>
@@ -11,18 +11,16 @@ const keysOf = (bundle: string) =>
 const keys = bundles.flatMap(({ name }) => keysOf(name));
 const keySet = new Set(keys);
 
-const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
+const code = sourceFiles.map((file) => ({ file, text: textOf(file) }));
 
 const findKeys = (pattern: RegExp) =>
   code.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([, key]) => ({ file, key: key ?? '' })));
 
 /** The type of the contract's messages, which the compiler checks, and the name of the studio's host. */
-const filesWithoutKeys = ['contract/visitor-text.ts', 'server/config/config.ts'];
+const filesWithoutKeys = ['src/contract/visitor-text.ts', 'src/server/config/config.ts'];
 
 /** Labels of the studio's forms, whose keys follow from the schemas. `content/form/describe.test.ts` looks for every one of them. */
-const derived = { bundle: 'studio-fields', file: 'content/form/labels.ts' };
+const derived = { bundle: 'studio-fields', file: 'src/content/form/labels.ts' };
 
 test('no key is in two bundles', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);

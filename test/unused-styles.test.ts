@@ -1,19 +1,14 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { productFiles, resolveImport, sourceFiles, textOf } from './support/source.ts';
 
-const src = join(import.meta.dirname, '../src');
-const names = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-const textOf = (file: string): string => readFileSync(join(src, file), 'utf8');
-const code = names.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
-const modules = names.filter((name) => name.endsWith('.module.css'));
+const modules = productFiles.filter((name) => name.endsWith('.module.css'));
 
 /** For each style sheet, what its importers read of it: names of classes, or `undefined` for a computed name. */
 const readClasses = new Map<string, Set<string | undefined>>(modules.map((name) => [name, new Set()]));
-for (const file of code) {
+for (const file of sourceFiles) {
   const text = textOf(file);
-  for (const [, local = '', target = ''] of text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)) {
-    const read = readClasses.get(posix.join(posix.dirname(file), target));
+  for (const [, local = '', target = ''] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)) {
+    const read = readClasses.get(resolveImport(file, target) ?? '');
     for (const [, name] of text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))) read?.add(name);
     if (new RegExp(`\\b${local}\\[`).test(text)) read?.add(undefined);
   }

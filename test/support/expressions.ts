@@ -1,20 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { cpuMs } from './growth.ts';
+import { productFiles, textOf } from './source.ts';
 
 export type Expression = { file: string; line: number; pattern: string; flags: string };
 
-const src = join(import.meta.dirname, '../../src');
-
-/** Every regular expression of the code below src, and the files that build one from texts. */
+/** Every regular expression of the product's code, and the files that build one from texts. */
 export const findExpressions = () => {
   const literals: Expression[] = [];
   const built: string[] = [];
-  for (const name of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(?:tsx?|m?js)$/.test(name) || /\.test\.tsx?$|\.d\.ts$/.test(name)) continue;
-    const file = name.replaceAll('\\', '/');
-    const text = readFileSync(join(src, name), 'utf8');
+  for (const file of productFiles) {
+    if (!/\.(?:tsx?|m?js)$/.test(file) || /\.test\.tsx?$|\.d\.ts$/.test(file)) continue;
+    const text = textOf(file);
     const noteBuilt = ({ callee }: { callee: object }) => {
       if ('name' in callee && callee.name === 'RegExp') built.push(file);
     };
@@ -25,7 +21,7 @@ export const findExpressions = () => {
       },
       NewExpression: noteBuilt,
       CallExpression: noteBuilt,
-    }).visit(parseSync(name, text).program);
+    }).visit(parseSync(file, text).program);
   }
   return { literals, built };
 };
