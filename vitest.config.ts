@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 /** Folders whose tests need no database. They run without one, also when `npm run check` runs nothing else. */
-const pure = ['src/{content,contract,drawings,faults,i18n,studio,ui,web}/**/*.test.{ts,tsx}', 'test/*.test.ts'];
+const pure = [
+  'packages/**/*.test.{ts,tsx}',
+  'src/{content,drawings,faults,studio,ui,web}/**/*.test.{ts,tsx}',
+  'test/*.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -18,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          include: ['{src,test,scripts}/**/*.test.ts'],
+          include: ['{packages,src,test,scripts}/**/*.test.ts'],
           exclude: pure,
           globalSetup: ['test/support/global-setup.ts'],
         },

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/endpoints.ts';
+import type { CallName } from '@site/contract/endpoints';
 import { cacheableCalls } from '#http/middleware/cache-answers.ts';
 import { askCall, type CallRequest } from './support/ask-call.ts';
 import { withUniqueField, requestOf, samples } from './support/call-samples.ts';

@@ -1,8 +1,8 @@
+import { loadTexts } from '@site/contract/i18n/texts';
 import { sql } from 'drizzle-orm';
 import { updateListIndex } from '#domain/catalogue/list-index.ts';
 import { listProducts } from '#domain/catalogue/product-list.ts';
 import { createReading } from '#domain/reading.ts';
-import { loadTexts } from '#i18n/texts.ts';
 import { withContent } from './support/database.ts';
 import { fillCatalogue } from './support/many-products.ts';
 import { formatMeasured, watchStatements, type Plan } from './support/statements.ts';

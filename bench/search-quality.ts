@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { loadTexts } from '@site/contract/i18n/texts';
+import { type Locale, localeCodes } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import { parse } from 'yaml';
-import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 import { createReading, type Reading } from '#domain/reading.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { searchSite } from '#domain/search/search.ts';
-import { loadTexts } from '#i18n/texts.ts';
 import { withTypo } from './search/typos.ts';
 import { withContent } from './support/database.ts';
 

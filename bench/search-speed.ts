@@ -1,7 +1,7 @@
+import { loadTexts } from '@site/contract/i18n/texts';
 import { createReading } from '#domain/reading.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { searchSite, suggest } from '#domain/search/search.ts';
-import { loadTexts } from '#i18n/texts.ts';
 import { withContent } from './support/database.ts';
 import { fillDocuments } from './support/many-documents.ts';
 import { percentile } from './support/percentile.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { CallName } from '#contract/endpoints.ts';
-import { locales } from '#contract/locales.ts';
+import type { CallName } from '@site/contract/endpoints';
+import { locales } from '@site/contract/locales';
 import { ask } from './support/ask.ts';
 import { requestOf, samples, newAddress } from './support/call-samples.ts';
 import { waitUntilIdle } from './support/cpu.ts';

@@ -1,5 +1,5 @@
+import type { Grant } from '@site/contract/staff-roles';
 import { sql } from 'drizzle-orm';
-import type { Grant } from '#contract/staff-roles.ts';
 import type { Transaction } from '#db/connection.ts';
 import { type EntryQuery, listEntries } from '#domain/studio/list-entries.ts';
 import { createEntryReader } from '#domain/studio/read-entries.ts';

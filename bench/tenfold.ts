@@ -1,5 +1,5 @@
+import type { CallName } from '@site/contract/endpoints';
 import { sql } from 'drizzle-orm';
-import type { CallName } from '#contract/endpoints.ts';
 import { locks } from '#db/locks.ts';
 import { updateListIndex } from '#domain/catalogue/list-index.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';

@@ -1,4 +1,4 @@
-import { locales } from '#contract/locales.ts';
+import { locales } from '@site/contract/locales';
 import { ask } from './support/ask.ts';
 import { cpuSeconds, waitUntilIdle } from './support/cpu.ts';
 import { sitemapPaths } from './support/route-paths.ts';

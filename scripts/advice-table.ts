@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { escapeXml } from '@site/contract/escape-xml';
+import { localeCodes } from '@site/contract/locales';
 import type { Faults } from '#content/faults/faults.ts';
-import { escapeXml } from '#contract/escape-xml.ts';
-import { localeCodes } from '#contract/locales.ts';
 import { loadFaults } from '#domain/content/faults/load-faults.ts';
 import { printProblems } from '#domain/content/problem-list.ts';
 import type { Condition } from '#faults/book.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '#contract/locales.ts';
+import { locales } from '@site/contract/locales';
 import { ask } from '../bench/support/ask.ts';
 import { routePaths, sitemapPaths } from '../bench/support/route-paths.ts';
 import { startBenchSite } from '../bench/support/site.ts';

@@ -2,9 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { defaultAccent } from '@site/contract/accent';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { defaultAccent } from '#contract/accent.ts';
 import { dimensionView } from '#drawings/product/dimension-view.ts';
 import { fixtures } from '#drawings/product/fixtures.ts';
 import { frontView } from '#drawings/product/front-view.ts';

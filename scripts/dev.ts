@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { everything } from '@site/contract/tags';
 import { createServer } from 'vite';
-import { everything } from '#contract/tags.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { originOf } from '#server/config/origins.ts';
 import { createLog } from '#server/log/log.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from '#contract/account-fields.ts';
+import { isEmail } from '@site/contract/account-fields';
 import { connect } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { databaseTime } from '#domain/database-time.ts';

@@ -1,6 +1,6 @@
-import { isEmail } from '#contract/account-fields.ts';
-import { type StaffRole, scopeOf, staffRoles } from '#contract/staff-roles.ts';
-import { Grant } from '#contract/staff/grants.ts';
+import { isEmail } from '@site/contract/account-fields';
+import { type StaffRole, scopeOf, staffRoles } from '@site/contract/staff-roles';
+import { Grant } from '@site/contract/staff/grants';
 import { connect } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { databaseTime } from '#domain/database-time.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { localeCodes } from '#contract/locales.ts';
 import { unzip } from './support/unzip.ts';
 
 /** The files that the demo company brings, and the texts that promise them. */

@@ -53,7 +53,7 @@ const built: Record<string, string> = {
   'src/content/file-kinds.ts': operator,
   'src/content/glossary/safety-words.ts': 'patterns that the schema of the glossary accepts',
   'src/content/glossary/schema.ts': 'src/content/glossary/schema.test.ts: repetitions have an end',
-  'src/contract/visitor-text.ts': 'test/outside-text.test.ts',
+  'packages/contract/visitor-text.ts': 'test/outside-text.test.ts',
   'src/domain/brand/artwork.ts': 'no quantifier beside another',
   'src/domain/catalogue/filters.ts': 'test/outside-text.test.ts',
   'src/domain/content/upgrade/former-logo.ts': operator,

@@ -84,9 +84,9 @@ const reasons = {
     src/domain/uploads/spool
     src/http/docs
     src/http/staff/record-refusal
-    src/i18n/collator
-    src/i18n/country-names
-    src/i18n/intl
+    packages/contract/i18n/collator
+    packages/contract/i18n/country-names
+    packages/contract/i18n/intl
     src/server/background/upkeep
     src/server/background/warm-up
     src/server/files/static-files

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import { localeCodes } from '#contract/locales.ts';
 
 const dist = join(import.meta.dirname, '../dist/client');
 const maxSentBytes = 260_000;
@@ -41,7 +41,8 @@ test.skipIf(!hasBuild).each(localeCodes)('the worker stores the texts of the par
   const named = [...namedByWorker()];
   // The router's chunk lists the texts of all pages.
   const code = reachable().flatMap(({ file }) => (/\/full-router-.*\.js$/.test(file) ? [] : [read(file)]));
-  const exists = (bundle: string) => existsSync(join(import.meta.dirname, `../src/i18n/${bundle}/en.json`));
+  const exists = (bundle: string) =>
+    existsSync(join(import.meta.dirname, `../packages/contract/i18n/${bundle}/en.json`));
   const loaded = code
     .flatMap((text) => text.match(/\[(?:[`'"][a-z-]+[`'"],?)+\]/g) ?? [])
     .map((list) => list.match(/[a-z-]+/g) ?? [])

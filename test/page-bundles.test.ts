@@ -7,7 +7,7 @@ import type { RouteRow } from '#web/route-row.ts';
 import { routes } from '#web/routes.ts';
 import { resolveImport, textOf } from './support/source.ts';
 
-const texts = join(import.meta.dirname, '../src/i18n');
+const texts = join(import.meta.dirname, '../packages/contract/i18n');
 const web = 'src/web/';
 
 const bundleOf = new Map(

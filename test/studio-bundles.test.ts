@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { resolveImport, sourceFiles, textOf as sourceOf } from './support/source.ts';
 
-const texts = join(import.meta.dirname, '../src/i18n');
+const texts = join(import.meta.dirname, '../packages/contract/i18n');
 const studio = 'src/studio/';
 
 const bundles = readdirSync(texts, { withFileTypes: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceFiles, textOf } from './support/source.ts';
 
-const texts = join(import.meta.dirname, '../src/i18n');
+const texts = join(import.meta.dirname, '../packages/contract/i18n');
 
 const bundles = readdirSync(texts, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const keysOf = (bundle: string) =>
@@ -17,7 +17,7 @@ const findKeys = (pattern: RegExp) =>
   code.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([, key]) => ({ file, key: key ?? '' })));
 
 /** The type of the contract's messages, which the compiler checks, and the name of the studio's host. */
-const filesWithoutKeys = ['src/contract/visitor-text.ts', 'src/server/config/config.ts'];
+const filesWithoutKeys = ['packages/contract/visitor-text.ts', 'src/server/config/config.ts'];
 
 /** Labels of the studio's forms, whose keys follow from the schemas. `content/form/describe.test.ts` looks for every one of them. */
 const derived = { bundle: 'studio-fields', file: 'src/content/form/labels.ts' };

@@ -1,6 +1,6 @@
-import type { Input } from '#contract/calls.ts';
-import type { CallName } from '#contract/endpoints.ts';
-import { endpointOf } from '#contract/endpoints.ts';
+import type { Input } from '@site/contract/calls';
+import type { CallName } from '@site/contract/endpoints';
+import { endpointOf } from '@site/contract/endpoints';
 import { anAddress } from '#test/support/an-address.ts';
 
 /** A sample input for every public call that reads, as pages send it. */

@@ -1,6 +1,6 @@
+import { media } from '@site/contract/media';
+import { paths } from '@site/contract/paths';
 import { isNotNull, and, eq } from 'drizzle-orm';
-import { media } from '#contract/media.ts';
-import { paths } from '#contract/paths.ts';
 import type { Db } from '#db/connection.ts';
 import { product } from '#db/tables/catalogue.ts';
 import { download } from '#db/tables/downloads.ts';

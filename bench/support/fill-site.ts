@@ -1,5 +1,5 @@
+import { localeCodes } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import { localeCodes } from '#contract/locales.ts';
 import type { Connection } from '#db/connection.ts';
 import { updateListIndex } from '#domain/catalogue/list-index.ts';
 import { syncDownloads } from '#domain/downloads/sync.ts';

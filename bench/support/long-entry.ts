@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { perLocale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
+import { perLocale } from '@site/contract/locales';
 import type { Db } from '#db/connection.ts';
 import { saveWorkingCopy } from '#domain/studio/save-working-copy.ts';
 

@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 
 /** Fills the search index with renamed copies of the demo documents, so that words keep their usual frequencies. */

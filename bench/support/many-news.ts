@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 import { withoutGinIndexes } from './without-indexes.ts';
 

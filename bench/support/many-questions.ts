@@ -1,5 +1,5 @@
-import type { Input } from '#contract/calls.ts';
-import type { CallName } from '#contract/endpoints.ts';
+import type { Input } from '@site/contract/calls';
+import type { CallName } from '@site/contract/endpoints';
 
 const keys = [
   'controller',

@@ -1,6 +1,6 @@
+import { paths } from '@site/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { Noun } from '#content/nouns.ts';
-import { paths } from '#contract/paths.ts';
 import type { Db } from '#db/connection.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { paths } from '@site/contract/paths';
 import { sql } from 'drizzle-orm';
-import { paths } from '#contract/paths.ts';
 import type { Db } from '#db/connection.ts';
 import { readStudioAssets } from '#server/studio/studio-build.ts';
 import { aColleague, staffData } from '#test/support/staff.ts';

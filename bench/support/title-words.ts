@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/endpoints.ts';
+import type { CallName } from '@site/contract/endpoints';
 import { askCall } from './ask-call.ts';
 import { requestOf } from './call-samples.ts';
 

@@ -1,6 +1,6 @@
+import { defaultAccent } from '@site/contract/accent';
+import type { Locale } from '@site/contract/locales';
 import { accentOf } from '#content/company/check.ts';
-import { defaultAccent } from '#contract/accent.ts';
-import type { Locale } from '#contract/locales.ts';
 import type { Content } from '#domain/content/content.ts';
 import type { Imprint } from '#domain/documents/make/inputs.ts';
 

@@ -1,5 +1,5 @@
+import type { Locale, Localised } from '@site/contract/locales';
 import type * as z from 'zod';
-import type { Locale, Localised } from '#contract/locales.ts';
 import { Flow } from '#domain/documents/make/pdf/flow.ts';
 import { footerOf } from '#domain/documents/make/pdf/furniture.ts';
 import { createPaper } from '#domain/documents/make/pdf/paper.ts';

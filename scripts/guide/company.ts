@@ -1,4 +1,4 @@
-import type { Grant } from '#contract/staff-roles.ts';
+import type { Grant } from '@site/contract/staff-roles';
 import { onDatabase } from '#test/support/account.ts';
 import { aSubmission } from '#test/support/desk.ts';
 import { joinByPassword, resetBudgets, staffData } from '#test/support/staff.ts';

@@ -1,9 +1,9 @@
 /** Writes the models and sharp prints of the products that the scenes show: node scripts/photographs/models.ts FOLDER MODEL… */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Accent } from '@site/contract/accent';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import type { Accent } from '#contract/accent.ts';
 import { parseArtwork } from '#domain/brand/artwork.ts';
 import { dimensionView } from '#drawings/product/dimension-view.ts';
 import { printLayer } from '#drawings/product/front-view.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { npm, step } from './progress.mjs';
 
 const files = ['package-lock.json', 'vite.config.ts', 'vite.studio.config.ts', 'tsconfig.json'];
-const folders = ['src', 'scripts/vite'];
+const folders = ['packages', 'src', 'scripts/vite'];
 
 /** @param {string} folder */
 const filesIn = (folder) =>

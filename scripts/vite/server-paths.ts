@@ -9,7 +9,7 @@ const pathToRoot = '../..';
 const ownLocation =
   /(new Worker|fork)\(new URL\('\.\/([^']+)\.ts', import\.meta\.url\)|\bimport\.meta\.(?:url|dirname)\b/g;
 
-/** Rewrites what a module of `src` reads from its own location; returns the threads and processes that it starts. */
+/** Rewrites what a module of ours reads from its own location; returns the threads and processes that it starts. */
 export const toBuildPaths = (code: string, file: string) => {
   const source = JSON.stringify(`${pathToRoot}/${relative(root, file)}`);
   const workers: { id: string; fileName: string }[] = [];
@@ -18,12 +18,14 @@ export const toBuildPaths = (code: string, file: string) => {
     if (worker === undefined) return `(import.meta.dirname + '/' + ${source} + '/..')`;
     const id = join(dirname(file), `${worker}.ts`);
     // Named by its whole path: several are called worker.ts.
-    const fileName = `${relative(join(root, 'src'), id).replaceAll('/', '-').slice(0, -3)}.js`;
+    const fileName = `${relative(root, id).replaceAll('/', '-').slice(0, -3)}.js`;
     workers.push({ id, fileName });
     return `${start}(new URL('./${fileName}', import.meta.url)`;
   });
   return { code: rewritten, workers };
 };
+
+const isOurs = (id: string): boolean => /^(?:src|packages|apps)\//.test(relative(root, id));
 
 /**
  * Server code finds migrations, texts, fonts and templates relative to its own source, which stays in place beside the build. Its
@@ -34,8 +36,7 @@ export const serverPaths = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform(original, id) {
-    if (this.environment.name === 'client' || !id.startsWith(join(root, 'src')) || !original.includes('import.meta.'))
-      return undefined;
+    if (this.environment.name === 'client' || !isOurs(id) || !original.includes('import.meta.')) return undefined;
     const { code, workers } = toBuildPaths(original, id);
     for (const worker of workers) this.emitFile({ type: 'chunk', ...worker });
     return code;

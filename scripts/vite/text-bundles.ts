@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-const folder = join(import.meta.dirname, '../../src/i18n');
+const folder = join(import.meta.dirname, '../../packages/contract/i18n');
 
 /** Compiles a text bundle at build time, so that the browser needs no message parser. */
 const compile = (json: string): string => {
@@ -42,7 +42,7 @@ export const textBundles = (includes: Includes): Plugin => ({
   enforce: 'pre',
   config: () => ({ define: { __TEXT_VERSION__: JSON.stringify(versionOf(bundleFiles(includes))) } }),
   transform(code, id) {
-    return /\/src\/i18n\/[^/]+\/[^/]+\.json$/.test(id) ? { code: compile(code), map: null } : undefined;
+    return /\/packages\/contract\/i18n\/[^/]+\/[^/]+\.json$/.test(id) ? { code: compile(code), map: null } : undefined;
   },
   generateBundle() {
     if (this.environment.name !== 'client') return;

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { differencesOf } from './differences.ts';
 import { pathKey, writtenTexts } from './written-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import type { ParameterKind } from './parameters/value.ts';
 
 /** The keys that products and the finder may use. */

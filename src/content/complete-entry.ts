@@ -1,5 +1,5 @@
-import { isLocale, type Locale, localeCodes } from '#contract/locales.ts';
-import { completeText, fallbackOf, type LocalisedText, writtenText } from '#contract/localised-text.ts';
+import { isLocale, type Locale, localeCodes } from '@site/contract/locales';
+import { completeText, fallbackOf, type LocalisedText, writtenText } from '@site/contract/localised-text';
 import type { EntryProblem, Path } from './issues.ts';
 
 type Visit = (text: LocalisedText, path: Path, source: Locale) => LocalisedText;

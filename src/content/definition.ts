@@ -1,9 +1,9 @@
+import type { Bundles } from '@site/contract/i18n/keys';
+import type { ContentSubject } from '@site/contract/staff-roles';
+import type { DrawnView } from '@site/contract/staff/content';
+import type { ListName, SettingName, Tag } from '@site/contract/tags';
 import type * as z from 'zod';
-import type { ContentSubject } from '#contract/staff-roles.ts';
-import type { DrawnView } from '#contract/staff/content.ts';
-import type { ListName, SettingName, Tag } from '#contract/tags.ts';
 import type { RowOf, TableName } from '#db/tables/entries.ts';
-import type { Bundles } from '#i18n/keys.ts';
 import type { AssetKind } from './asset/kinds.ts';
 import type { CheckContext } from './check-context.ts';
 import type { EntryProblem } from './issues.ts';

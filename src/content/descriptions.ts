@@ -1,5 +1,5 @@
-import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
-import { fallbackOf } from '#contract/localised-text.ts';
+import { type Locale, localeCodes, type Localised } from '@site/contract/locales';
+import { fallbackOf } from '@site/contract/localised-text';
 import type { CheckContext } from './check-context.ts';
 import type { EntryProblem } from './issues.ts';
 import type { Noun } from './nouns.ts';

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#contract/locales.ts';
+import { isLocale, type Locale } from '@site/contract/locales';
 import type { Path } from './issues.ts';
 
 /** A value that two versions of an entry have differently; undefined where one does not have it. */

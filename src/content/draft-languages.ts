@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '#contract/locales.ts';
+import { type Locale, localeCodes } from '@site/contract/locales';
 import { pathKey, writtenTexts } from './written-texts.ts';
 
 /** The languages in which a working copy has other texts than the live document. */

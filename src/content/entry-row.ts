@@ -1,5 +1,5 @@
-import { type Locale, localeCodes } from '#contract/locales.ts';
-import type { LocalisedText } from '#contract/localised-text.ts';
+import { type Locale, localeCodes } from '@site/contract/locales';
+import type { LocalisedText } from '@site/contract/localised-text';
 
 /** The field that names an entry: it counts as translated into the languages of that text. */
 type Named = { title?: LocalisedText; name?: LocalisedText | string; question?: LocalisedText };

@@ -1,6 +1,6 @@
-import { type Locale, perLocale } from '#contract/locales.ts';
-import { completeText } from '#contract/localised-text.ts';
-import type { LanguageState } from '#contract/staff/content.ts';
+import { type Locale, perLocale } from '@site/contract/locales';
+import { completeText } from '@site/contract/localised-text';
+import type { LanguageState } from '@site/contract/staff/content';
 import { draftLanguages } from './draft-languages.ts';
 import type { Field } from './form/field.ts';
 import { writtenTexts } from './written-texts.ts';

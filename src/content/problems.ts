@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import type { CheckContext } from './check-context.ts';
 import { completeEntry } from './complete-entry.ts';
 import type { Merged } from './definition.ts';

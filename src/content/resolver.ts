@@ -1,5 +1,5 @@
-import type { Localised } from '#contract/locales.ts';
-import type { LocalisedText } from '#contract/localised-text.ts';
+import type { Localised } from '@site/contract/locales';
+import type { LocalisedText } from '@site/contract/localised-text';
 import type { TableName } from '#db/tables/entries.ts';
 import type { ContentLink } from './fields/markdown.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale, Localised } from '#contract/locales.ts';
+import type { Locale, Localised } from '@site/contract/locales';
 import type { Path } from './issues.ts';
 import { pathKey, writtenTexts } from './written-texts.ts';
 

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, type Localised } from '#contract/locales.ts';
+import { isLocale, type Locale, type Localised } from '@site/contract/locales';
 import { canonicalJson } from './canonical-json.ts';
 
 type Fields = Record<string, unknown>;

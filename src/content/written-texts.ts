@@ -1,4 +1,4 @@
-import { isLocale, type Locale, type Localised } from '#contract/locales.ts';
+import { isLocale, type Locale, type Localised } from '@site/contract/locales';
 import { sourceOf } from './complete-entry.ts';
 import type { Path } from './issues.ts';
 

@@ -1,6 +1,6 @@
+import { entryTag, tag } from '@site/contract/tags';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { entryTag, tag } from '#contract/tags.ts';
 import { startDatabaseProxy } from '#test/support/database-proxy.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { listenForChanges, notifyChanges } from './changes.ts';

@@ -1,5 +1,5 @@
+import { everything, type Tag } from '@site/contract/tags';
 import { sql } from 'drizzle-orm';
-import { everything, type Tag } from '#contract/tags.ts';
 import { DatabaseClient } from './client.ts';
 import type { Queryable } from './connection.ts';
 

@@ -1,6 +1,6 @@
+import { tag } from '@site/contract/tags';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { tag } from '#contract/tags.ts';
 import { createJobs } from '#domain/jobs/jobs.ts';
 import { runOn, startReplicatedDatabase } from '#test/support/replicated-database.ts';
 import { listenForChanges, notifyChanges } from './changes.ts';

@@ -1,4 +1,4 @@
-import { everything } from '#contract/tags.ts';
+import { everything } from '@site/contract/tags';
 
 type Change = { at: number; tags: ReadonlySet<string> };
 

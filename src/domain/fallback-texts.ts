@@ -1,6 +1,6 @@
+import type { Locale } from '@site/contract/locales';
+import { localeCodes, locales } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
-import { localeCodes, locales } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { createMemory } from './memory.ts';
 import type { Reading } from './reading.ts';

@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 
 /** The condition that visitors may see a row: it is published, and due. `alias` is the table's name in the query. */
 export const isPublic = (alias: string, now: Date): SQL =>

@@ -1,7 +1,7 @@
-import { type Locale, localeCodes } from '#contract/locales.ts';
-import type { Tag } from '#contract/tags.ts';
+import type { Text } from '@site/contract/i18n/texts';
+import { type Locale, localeCodes } from '@site/contract/locales';
+import type { Tag } from '@site/contract/tags';
 import type { Queryable } from '#db/connection.ts';
-import type { Text } from '#i18n/texts.ts';
 
 /**
  * The first argument of every read of content: where to read, in which language and as of when. A preview is another

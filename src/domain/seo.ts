@@ -1,7 +1,7 @@
+import type { Seo } from '@site/contract/fields';
+import type { Locale } from '@site/contract/locales';
 import { sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Seo } from '#contract/fields.ts';
-import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#db/in-locale.ts';
 
 export type SeoRow = { seoTitle: string | null; seoDescription: string | null; languages: Locale[] | null };

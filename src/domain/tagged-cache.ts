@@ -1,4 +1,4 @@
-import { everything } from '#contract/tags.ts';
+import { everything } from '@site/contract/tags';
 import { createTagIndex } from './tag-index.ts';
 
 type Entry<T> = { item: T; tags: readonly string[]; bytes: number; isUsed: boolean };

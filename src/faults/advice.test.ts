@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Locale, localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
 import { findSafetyWord, type SafetyWord } from '#content/glossary/safety-words.ts';
-import { type Locale, localeCodes } from '#contract/locales.ts';
 import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
 import { readGlossary } from '#domain/content/wording.ts';
 import type { FaultParameter } from './book.ts';

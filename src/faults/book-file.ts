@@ -1,5 +1,5 @@
-import type { EcuListData } from '#contract/faults.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { EcuListData } from '@site/contract/faults';
+import type { Locale } from '@site/contract/locales';
 import { type Book, type StoredCode, noSeverityRules, type Words } from './book.ts';
 import { passesFilters } from './facets.ts';
 import { type Hit, matchesClause } from './find.ts';

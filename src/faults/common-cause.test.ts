@@ -1,5 +1,5 @@
+import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import { localeCodes } from '#contract/locales.ts';
 import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
 import { findCommonCauses } from './common-cause.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { type Guidance, type Sentence, textIn } from './book.ts';
 import { anyHolds, type FaultInput, factsOf, spnOf } from './facts.ts';
 

@@ -1,6 +1,6 @@
+import { type Locale, localeCodes, perLocale } from '@site/contract/locales';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Locale, localeCodes, perLocale } from '#contract/locales.ts';
 import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
 import { composeFault } from './compose.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { type Guidance, textIn } from './book.ts';
 import { anyHolds, type FaultInput, factsOf, modeOf, spnOf } from './facts.ts';
 import { judge } from './severity.ts';

@@ -1,5 +1,5 @@
-import type { EcuDecodeData, EcuFault } from '#contract/faults.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { EcuDecodeData, EcuFault } from '@site/contract/faults';
+import type { Locale } from '@site/contract/locales';
 import { textIn } from './book.ts';
 import { findCommonCauses } from './common-cause.ts';
 import { type DecodedMessage, type Decoded, decode, type NotDecoded, type PlacedDtc } from './decode/decode.ts';

@@ -1,5 +1,5 @@
-import type { EcuMeaning, EcuRow } from '#contract/faults.ts';
-import { type Locale, locales } from '#contract/locales.ts';
+import type { EcuMeaning, EcuRow } from '@site/contract/faults';
+import { type Locale, locales } from '@site/contract/locales';
 import { type Book, type FaultParameter, type StoredCode, textIn } from './book.ts';
 import { composeFault } from './compose.ts';
 import { type FaultInput, modeOf, spnOf } from './facts.ts';

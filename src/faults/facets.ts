@@ -1,5 +1,5 @@
-import type { EcuListInput } from '#contract/faults.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { EcuListInput } from '@site/contract/faults';
+import type { Locale } from '@site/contract/locales';
 import { type Book, textIn } from './book.ts';
 import type { Tally } from './find.ts';
 import { confidences, severities } from './vocabulary.ts';

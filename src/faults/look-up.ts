@@ -1,5 +1,5 @@
-import type { EcuListData, EcuListInput, EcuRead } from '#contract/faults.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { EcuListData, EcuListInput, EcuRead } from '@site/contract/faults';
+import type { Locale } from '@site/contract/locales';
 import { type Book, type StoredCode, textIn } from './book.ts';
 import { findCommonCauses } from './common-cause.ts';
 import { explainCode, explainNumbers, toFaultInput, parameterOf } from './explain.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import { localeCodes } from '#contract/locales.ts';
 import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
 import type { FaultParameter, Words } from './book.ts';
 import { composeFault } from './compose.ts';

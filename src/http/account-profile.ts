@@ -1,6 +1,6 @@
+import { sessionCodes } from '@site/contract/codes';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { sessionCodes } from '#contract/codes.ts';
 import type { UpdateResult } from '#domain/accounts/profile.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { busyAs429, refuseOwnWord, wrongField } from './account-refusals.ts';

@@ -1,8 +1,8 @@
+import type { ErrorCode } from '@site/contract/codes';
+import type { TextKey } from '@site/contract/i18n/keys';
+import { isOwnWord } from '@site/contract/password-rules';
 import type { Context } from 'hono';
-import type { ErrorCode } from '#contract/codes.ts';
-import { isOwnWord } from '#contract/password-rules.ts';
 import { Busy } from '#domain/accounts/passwords.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { Refusal } from './answer.ts';
 import { tooManyRequests } from './guard.ts';
 import type { Env } from './visit.ts';

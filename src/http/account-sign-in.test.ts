@@ -1,7 +1,7 @@
+import { loadTexts } from '@site/contract/i18n/texts';
+import { localeCodes, locales } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import { localeCodes, locales } from '#contract/locales.ts';
 import { createPasswords } from '#domain/accounts/passwords.ts';
-import { loadTexts } from '#i18n/texts.ts';
 import { anAccount, askCode, codeSentTo, cookieOf, onDatabase, registration } from '#test/support/account.ts';
 import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { call } from '#test/support/request.ts';

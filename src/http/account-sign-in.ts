@@ -1,6 +1,6 @@
+import type { User } from '@site/contract/accounts';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import type { User } from '#contract/accounts.ts';
 import { codeMinutes } from '#domain/accounts/codes.ts';
 import { needsLogin } from '#domain/accounts/send-code.ts';
 import type { Target } from '#domain/accounts/target.ts';

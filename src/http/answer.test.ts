@@ -1,7 +1,7 @@
+import type { Envelope } from '@site/contract/envelope';
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { expect, test } from 'vitest';
-import type { Envelope } from '#contract/envelope.ts';
 import { refuseFailure, sendData } from './answer.ts';
 import type { Env, Visit } from './visit.ts';
 

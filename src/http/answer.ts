@@ -1,10 +1,10 @@
+import type { Data } from '@site/contract/calls';
+import { httpStatus, isSessionCode } from '@site/contract/codes';
+import type { ErrorCode } from '@site/contract/codes';
+import type { CallName } from '@site/contract/endpoints';
+import type { Envelope } from '@site/contract/envelope';
+import type { TextKey } from '@site/contract/i18n/keys';
 import type { Context } from 'hono';
-import type { Data } from '#contract/calls.ts';
-import { httpStatus, isSessionCode } from '#contract/codes.ts';
-import type { ErrorCode } from '#contract/codes.ts';
-import type { CallName } from '#contract/endpoints.ts';
-import type { Envelope } from '#contract/envelope.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import type { Env } from './visit.ts';
 
 /** An error that the contract defines. Middleware, `read` and handlers throw it; one place turns it into a response. */

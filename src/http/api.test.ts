@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { localeCodes, locales } from '@site/contract/locales';
+import { IndexData } from '@site/contract/site';
+import { SchemeListData } from '@site/contract/solutions';
 import { expect, test } from 'vitest';
-import { localeCodes, locales } from '#contract/locales.ts';
-import { IndexData } from '#contract/site.ts';
-import { SchemeListData } from '#contract/solutions.ts';
 import { call, request } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';
 

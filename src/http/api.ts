@@ -1,6 +1,7 @@
+import type { Texts } from '@site/contract/i18n/texts';
+import type { Locale } from '@site/contract/locales';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Locale } from '#contract/locales.ts';
 import type { Captcha } from '#domain/captcha/captcha.ts';
 import type { Comments } from '#domain/comments/comments.ts';
 import type { Fallbacks } from '#domain/fallback-texts.ts';
@@ -10,7 +11,6 @@ import type { NodeBudget } from '#domain/limits/node-budget.ts';
 import type { FairQueue } from '#domain/queue/fair-queue.ts';
 import type { Reading } from '#domain/reading.ts';
 import type { SearchHistory } from '#domain/search/history.ts';
-import type { Texts } from '#i18n/texts.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountRoutes } from './accounts.ts';
 import { Refusal, refuse, refuseFailure } from './answer.ts';

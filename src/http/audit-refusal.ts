@@ -1,6 +1,6 @@
+import { calls } from '@site/contract/calls';
+import { isSessionCode } from '@site/contract/codes';
 import type { Context } from 'hono';
-import { calls } from '#contract/calls.ts';
-import { isSessionCode } from '#contract/codes.ts';
 import type { Refusal } from './answer.ts';
 import type { Audit, AuditEvent } from './audit.ts';
 import type { Env } from './visit.ts';

@@ -1,7 +1,7 @@
+import { calls } from '@site/contract/calls';
+import { type CallName, endpointOf } from '@site/contract/endpoints';
+import { apiBase } from '@site/contract/paths';
 import { expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import { type CallName, endpointOf } from '#contract/endpoints.ts';
-import { apiBase } from '#contract/paths.ts';
 import { anAddress } from '#test/support/an-address.ts';
 import { request } from '#test/support/request.ts';
 import { plainWeb, sharedSite } from '#test/support/test-site.ts';

@@ -1,7 +1,7 @@
+import { CaseClassData, CaseListData } from '@site/contract/cases';
+import type { Envelope } from '@site/contract/envelope';
+import { ProjectInfoData } from '@site/contract/scheme-info';
 import { expect, test } from 'vitest';
-import { CaseClassData, CaseListData } from '#contract/cases.ts';
-import type { Envelope } from '#contract/envelope.ts';
-import { ProjectInfoData } from '#contract/scheme-info.ts';
 import { call, request } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';
 

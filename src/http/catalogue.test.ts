@@ -1,10 +1,10 @@
+import { ContrastData, ProductRelatedData, ProductsClassData, ProductsListData } from '@site/contract/catalogue';
+import type { Envelope } from '@site/contract/envelope';
+import { FinderData } from '@site/contract/finder';
+import { localeCodes, locales } from '@site/contract/locales';
+import { ProductsInfoData } from '@site/contract/product-info';
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import { ContrastData, ProductRelatedData, ProductsClassData, ProductsListData } from '#contract/catalogue.ts';
-import type { Envelope } from '#contract/envelope.ts';
-import { FinderData } from '#contract/finder.ts';
-import { localeCodes, locales } from '#contract/locales.ts';
-import { ProductsInfoData } from '#contract/product-info.ts';
 import { call, request } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request as open } from 'node:http';
+import { localeCodes, locales } from '@site/contract/locales';
 import { expect, onTestFinished, test } from 'vitest';
-import { localeCodes, locales } from '#contract/locales.ts';
 import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { call, request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';

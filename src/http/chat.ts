@@ -1,10 +1,10 @@
+import { hasFeature } from '@site/contract/editions';
+import { chatStream } from '@site/contract/endpoints';
+import { apiBase } from '@site/contract/paths';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
-import { hasFeature } from '#contract/editions.ts';
-import { chatStream } from '#contract/endpoints.ts';
-import { apiBase } from '#contract/paths.ts';
 import type { Chat } from '#domain/chat/chat.ts';
 import type { ChatHub, Listener } from '#domain/chat/hub.ts';
 import { addressKey } from '#domain/limits/address.ts';

@@ -1,11 +1,11 @@
+import { HrListData, HrPageData } from '@site/contract/careers';
+import { BsUserListData, ContactusListData } from '@site/contract/contacts';
+import type { Envelope } from '@site/contract/envelope';
+import { HonorListData } from '@site/contract/honours';
+import { InvestorDateData } from '@site/contract/investor';
+import { localeCodes, locales } from '@site/contract/locales';
+import { GetXieyiData, policyTypes } from '@site/contract/policies';
 import { expect, test } from 'vitest';
-import { HrListData, HrPageData } from '#contract/careers.ts';
-import { BsUserListData, ContactusListData } from '#contract/contacts.ts';
-import type { Envelope } from '#contract/envelope.ts';
-import { HonorListData } from '#contract/honours.ts';
-import { InvestorDateData } from '#contract/investor.ts';
-import { localeCodes, locales } from '#contract/locales.ts';
-import { GetXieyiData, policyTypes } from '#contract/policies.ts';
 import { call, request } from '#test/support/request.ts';
 import { sharedSite, startTestSite } from '#test/support/test-site.ts';
 

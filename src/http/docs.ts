@@ -1,6 +1,6 @@
+import { apiBase } from '@site/contract/paths';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { apiBase } from '#contract/paths.ts';
 import { openApi } from './openapi.ts';
 import type { Env } from './visit.ts';
 

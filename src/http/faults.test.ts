@@ -1,5 +1,5 @@
+import { EcuDecodeData, EcuListData } from '@site/contract/faults';
 import { expect, test } from 'vitest';
-import { EcuDecodeData, EcuListData } from '#contract/faults.ts';
 import { connect } from '#db/connection.ts';
 import { getFaultBook, listFaults } from '#domain/faults/fault-codes.ts';
 import { createFaultLibrary } from '#domain/faults/library.ts';

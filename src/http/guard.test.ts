@@ -1,5 +1,5 @@
+import { Challenge } from '@site/contract/captcha';
 import { expect, test } from 'vitest';
-import { Challenge } from '#contract/captcha.ts';
 import { addressKey } from '#domain/limits/address.ts';
 import { limits } from '#domain/limits/names.ts';
 import { request } from '#test/support/request.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { localeCodes, locales } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import { localeCodes, locales } from '#contract/locales.ts';
 import { limits } from '#domain/limits/names.ts';
 import { onDatabase } from '#test/support/account.ts';
 import { aSolvedCaptcha } from '#test/support/captcha.ts';

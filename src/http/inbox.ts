@@ -1,7 +1,7 @@
+import { resumeLimit } from '@site/contract/bounds';
+import { hasFeature } from '@site/contract/editions';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { resumeLimit } from '#contract/bounds.ts';
-import { hasFeature } from '#contract/editions.ts';
 import { judgeResume } from '#domain/assets/file-threads.ts';
 import { isPdf } from '#domain/assets/pdf-activity.ts';
 import type { Inbox, Sender } from '#domain/inbox/inbox.ts';

@@ -1,6 +1,6 @@
+import type { Envelope } from '@site/contract/envelope';
+import { NewsInfoData, NewsListData } from '@site/contract/news';
 import { expect, test } from 'vitest';
-import type { Envelope } from '#contract/envelope.ts';
-import { NewsInfoData, NewsListData } from '#contract/news.ts';
 import { freshSearchDatabase } from '#test/support/database.ts';
 import { call, request } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import type { Accounts } from '#domain/accounts/accounts.ts';
 
 /**

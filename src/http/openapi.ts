@@ -1,9 +1,9 @@
+import { calls } from '@site/contract/calls';
+import type { CallName } from '@site/contract/endpoints';
+import { endpointOf } from '@site/contract/endpoints';
+import { FieldErrors, envelope } from '@site/contract/envelope';
+import { apiBase } from '@site/contract/paths';
 import * as z from 'zod';
-import { calls } from '#contract/calls.ts';
-import type { CallName } from '#contract/endpoints.ts';
-import { endpointOf } from '#contract/endpoints.ts';
-import { FieldErrors, envelope } from '#contract/envelope.ts';
-import { apiBase } from '#contract/paths.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' });

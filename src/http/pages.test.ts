@@ -1,6 +1,6 @@
+import type { Envelope } from '@site/contract/envelope';
+import { PageInfoData, pageInfoKeys } from '@site/contract/pages';
 import { expect, test } from 'vitest';
-import type { Envelope } from '#contract/envelope.ts';
-import { PageInfoData, pageInfoKeys } from '#contract/pages.ts';
 import { request } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';
 

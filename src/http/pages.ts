@@ -1,5 +1,5 @@
+import { PageInfoInput } from '@site/contract/pages';
 import { Hono } from 'hono';
-import { PageInfoInput } from '#contract/pages.ts';
 import { getPage } from '#domain/pages/pages.ts';
 import { found, ok } from './answer.ts';
 import type { Env } from './visit.ts';

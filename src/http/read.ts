@@ -1,10 +1,10 @@
+import type { Parsed } from '@site/contract/calls';
+import { calls } from '@site/contract/calls';
+import { type CallName, endpointOf } from '@site/contract/endpoints';
+import type { TextKey } from '@site/contract/i18n/keys';
+import { parseJson } from '@site/contract/parse-json';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import type { Parsed } from '#contract/calls.ts';
-import { calls } from '#contract/calls.ts';
-import { type CallName, endpointOf } from '#contract/endpoints.ts';
-import { parseJson } from '#contract/parse-json.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { Refusal } from './answer.ts';
 import type { Env } from './visit.ts';
 

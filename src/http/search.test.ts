@@ -1,7 +1,7 @@
+import type { Data } from '@site/contract/calls';
+import type { Envelope } from '@site/contract/envelope';
+import { HistoryData, SearchListData, SuggestData } from '@site/contract/search';
 import { expect, test, vi } from 'vitest';
-import type { Data } from '#contract/calls.ts';
-import type { Envelope } from '#contract/envelope.ts';
-import { HistoryData, SearchListData, SuggestData } from '#contract/search.ts';
 import { connect } from '#db/connection.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { aProduct, aSeries } from '#test/support/content-folder.ts';

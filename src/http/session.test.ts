@@ -1,7 +1,7 @@
+import { calls } from '@site/contract/calls';
+import type { CallName } from '@site/contract/endpoints';
+import { endpointOf } from '@site/contract/endpoints';
 import { expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import type { CallName } from '#contract/endpoints.ts';
-import { endpointOf } from '#contract/endpoints.ts';
 import { anAccount, onDatabase } from '#test/support/account.ts';
 import { request } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { sessionCodes } from '@site/contract/codes';
 import type { Context } from 'hono';
-import { sessionCodes } from '#contract/codes.ts';
 import type { Sessions } from '#domain/accounts/sessions.ts';
 import { Refusal } from './answer.ts';
 import type { SessionCookie } from './session-cookie.ts';

@@ -1,7 +1,7 @@
+import type { Envelope } from '@site/contract/envelope';
+import { SchemeInfoData } from '@site/contract/scheme-info';
+import { SchemeClassData, SchemeListData } from '@site/contract/solutions';
 import { expect, test } from 'vitest';
-import type { Envelope } from '#contract/envelope.ts';
-import { SchemeInfoData } from '#contract/scheme-info.ts';
-import { SchemeClassData, SchemeListData } from '#contract/solutions.ts';
 import { call, request } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';
 

@@ -1,5 +1,5 @@
+import type { Data } from '@site/contract/calls';
 import { expect, test } from 'vitest';
-import type { Data } from '#contract/calls.ts';
 import { freshSearchDatabase } from '#test/support/database.ts';
 import { call, request } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';

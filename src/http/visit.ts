@@ -1,8 +1,8 @@
-import type { Locale } from '#contract/locales.ts';
-import type { Tag } from '#contract/tags.ts';
+import type { Text } from '@site/contract/i18n/texts';
+import type { Locale } from '@site/contract/locales';
+import type { Tag } from '@site/contract/tags';
 import type { Reading } from '#domain/reading.ts';
 import type { StaffCaller } from '#domain/staff/sessions.ts';
-import type { Text } from '#i18n/texts.ts';
 
 /** Facts about a request that are known before its body is read. */
 export type Visit = {

@@ -1,4 +1,4 @@
-import { defaultLocaleOf, locales } from '#contract/locales.ts';
+import { defaultLocaleOf, locales } from '@site/contract/locales';
 import type { Config } from './config/config.ts';
 import { originOf, studioOriginOf } from './config/origins.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { conversationOf, everything, indexTag, isMadeTag, type Tag } from '#contract/tags.ts';
+import { conversationOf, everything, indexTag, isMadeTag, type Tag } from '@site/contract/tags';
 import { isAuditSealed } from '#db/audit-seal.ts';
 import { listenForChanges } from '#db/changes.ts';
 import type { Embedded } from '#db/embedded/start-embedded.ts';

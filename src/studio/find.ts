@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { api, call } from './api/call.ts';
 import { queryClient } from './api/query-client.ts';
 import { keyOf } from './api/use-call.ts';

@@ -1,8 +1,8 @@
+import { locales } from '@site/contract/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { locales } from '#contract/locales.ts';
 import { LanguageContext } from '#ui/language/language-context.ts';
 import { queryClient } from './api/query-client.ts';
 import { createStudioRouter } from './router.tsx';

@@ -1,8 +1,8 @@
+import type { Bundle, TextKey } from '@site/contract/i18n/keys';
+import type { Locale } from '@site/contract/locales';
+import type { StaffAction, StaffSubject } from '@site/contract/staff-roles';
+import type { DeskCounts } from '@site/contract/staff/desk';
 import type { ComponentType } from 'react';
-import type { Locale } from '#contract/locales.ts';
-import type { StaffAction, StaffSubject } from '#contract/staff-roles.ts';
-import type { DeskCounts } from '#contract/staff/desk.ts';
-import type { Bundle, TextKey } from '#i18n/keys.ts';
 import type { Pictured } from './parts/entry-picture.tsx';
 import type { IconName } from './parts/icon.tsx';
 

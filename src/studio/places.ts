@@ -1,5 +1,5 @@
+import { contentSubjects, type StaffSubject } from '@site/contract/staff-roles';
 import type { ComponentType } from 'react';
-import { contentSubjects, type StaffSubject } from '#contract/staff-roles.ts';
 import type { Place } from './place.ts';
 
 const mayRead = (...subjects: readonly StaffSubject[]) => subjects.map((subject) => ['read', subject] as const);

@@ -1,6 +1,6 @@
+import type { Bundle } from '@site/contract/i18n/keys';
 import { type ComponentType, useEffect } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject, useRouteError } from 'react-router';
-import type { Bundle } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Frame } from './frame/frame.tsx';
 import { NotFound } from './frame/not-found.tsx';

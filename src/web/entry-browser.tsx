@@ -1,10 +1,10 @@
+import { addLangs, createClient } from '@site/contract/client';
+import { formattersOf, rememberFormatted } from '@site/contract/i18n/intl';
+import { reportMissingText, throwMissingText } from '@site/contract/i18n/missing-text';
 import type { ComponentType } from 'react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { addLangs, createClient } from '#contract/client.ts';
-import { formattersOf, rememberFormatted } from '#i18n/intl.ts';
-import { reportMissingText, throwMissingText } from '#i18n/missing-text.ts';
 import { createText } from '#ui/language/text.ts';
 import { reportFailure, reportSuccess } from '#ui/notices/notice-store.ts';
 import { sendFromBrowser } from './app/connection.ts';

@@ -1,10 +1,10 @@
+import type { Client } from '@site/contract/client';
+import type { Formatted } from '@site/contract/i18n/intl';
+import { formattersOf, rememberFormatted } from '@site/contract/i18n/intl';
+import type { Bundle } from '@site/contract/i18n/keys';
+import { reportMissingText, throwMissingText } from '@site/contract/i18n/missing-text';
+import type { Locale } from '@site/contract/locales';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
-import type { Client } from '#contract/client.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { Formatted } from '#i18n/intl.ts';
-import { formattersOf, rememberFormatted } from '#i18n/intl.ts';
-import type { Bundle } from '#i18n/keys.ts';
-import { reportMissingText, throwMissingText } from '#i18n/missing-text.ts';
 import type { Messages, Text } from '#ui/language/text.ts';
 import { createText } from '#ui/language/text.ts';
 import type { PageAssets } from './app/document.tsx';

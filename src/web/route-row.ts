@@ -1,5 +1,5 @@
-import type { Client } from '#contract/client.ts';
-import type { Bundle, TextKey } from '#i18n/keys.ts';
+import type { Client } from '@site/contract/client';
+import type { Bundle, TextKey } from '@site/contract/i18n/keys';
 
 export type LoadArgs = { api: Client; id: number; query: URLSearchParams };
 

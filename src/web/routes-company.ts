@@ -1,4 +1,4 @@
-import type { Input } from '#contract/calls.ts';
+import type { Input } from '@site/contract/calls';
 import type { loaders } from './pages/company/load.ts';
 import type { LoadArgs, RouteRow } from './route-row.ts';
 

@@ -1,6 +1,6 @@
+import { sectionPaths } from '@site/contract/sections';
+import type { IndexData } from '@site/contract/site';
 import { expect, test } from 'vitest';
-import { sectionPaths } from '#contract/sections.ts';
-import type { IndexData } from '#contract/site.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { type Answer, request } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { axe } from './support/axe.ts';
 import { countCommitsOfHydration } from './support/renders.ts';
 import { at, expect, test } from './support/site.ts';

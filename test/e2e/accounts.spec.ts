@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { newestCode } from './support/account.ts';
 import { noticesOf } from './support/notices.ts';
 import { at, expect, test } from './support/site.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Locale, localeCodes } from '#contract/locales.ts';
+import { type Locale, localeCodes } from '@site/contract/locales';
 import { at, expect, test, waitForFonts } from './support/site.ts';
 
 test.use({ quiet: false });

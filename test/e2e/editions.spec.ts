@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '#contract/locales.ts';
-import { localeCodes, locales } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
+import { localeCodes, locales } from '@site/contract/locales';
 import { at, expect, test } from './support/site.ts';
 
 const chinese: Locale = 'zh';

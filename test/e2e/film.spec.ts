@@ -1,4 +1,4 @@
-import { media } from '#contract/media.ts';
+import { media } from '@site/contract/media';
 import { at, expect, test } from './support/site.ts';
 
 test('a product’s film plays, seeks and ends', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Locale, localeCodes, locales } from '#contract/locales.ts';
-import { loadTexts } from '#i18n/texts.ts';
+import { loadTexts } from '@site/contract/i18n/texts';
+import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import { openDoor } from './support/door.ts';
 import { at, expect, port, test } from './support/site.ts';
 

@@ -1,4 +1,4 @@
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '@site/contract/envelope';
 import { anAddress } from '#test/support/an-address.ts';
 import { request } from '#test/support/request.ts';
 

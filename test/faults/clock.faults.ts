@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { feedbackTypes } from '@site/contract/bounds';
+import { paths } from '@site/contract/paths';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { feedbackTypes } from '#contract/bounds.ts';
-import { paths } from '#contract/paths.ts';
 import { createJobs } from '#domain/jobs/jobs.ts';
 import { anAccount, askCode, codeSentTo, cookieOf } from '#test/support/account.ts';
 import { anAddress } from '#test/support/an-address.ts';

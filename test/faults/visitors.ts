@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Envelope } from '@site/contract/envelope';
 import { Client } from 'pg';
-import type { Envelope } from '#contract/envelope.ts';
 import { anAddress } from '#test/support/an-address.ts';
 import { call, request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';

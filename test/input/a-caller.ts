@@ -1,6 +1,6 @@
-import type { CallName } from '#contract/endpoints.ts';
-import { endpointOf } from '#contract/endpoints.ts';
-import type { Envelope } from '#contract/envelope.ts';
+import type { CallName } from '@site/contract/endpoints';
+import { endpointOf } from '@site/contract/endpoints';
+import type { Envelope } from '@site/contract/envelope';
 import { request } from '#test/support/request.ts';
 
 /** The fields that each call requires besides ids. */

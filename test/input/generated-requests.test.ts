@@ -1,5 +1,5 @@
+import { calls } from '@site/contract/calls';
 import { expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
 import { call } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';
 import { startTestSite } from '#test/support/test-site.ts';

@@ -1,9 +1,9 @@
+import { calls } from '@site/contract/calls';
+import type { CallName } from '@site/contract/endpoints';
+import { locales } from '@site/contract/locales';
+import { media } from '@site/contract/media';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import type { CallName } from '#contract/endpoints.ts';
-import { locales } from '#contract/locales.ts';
-import { media } from '#contract/media.ts';
 import { connect } from '#db/connection.ts';
 import { listDocuments } from '#domain/documents/list/list.ts';
 import { loadDocumentSources } from '#domain/documents/sources/load.ts';

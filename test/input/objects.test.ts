@@ -1,6 +1,6 @@
+import { calls } from '@site/contract/calls';
+import type { CallName } from '@site/contract/endpoints';
 import { expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import type { CallName } from '#contract/endpoints.ts';
 import { anAccount, onDatabase } from '#test/support/account.ts';
 import { request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';

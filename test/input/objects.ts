@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/endpoints.ts';
+import type { CallName } from '@site/contract/endpoints';
 
 /** Tables of content: everybody may see an entry while it is published, and nobody before or after. */
 export type Content =

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { calls } from '@site/contract/calls';
+import type { CallName } from '@site/contract/endpoints';
+import { endpointOf } from '@site/contract/endpoints';
 import { expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import type { CallName } from '#contract/endpoints.ts';
-import { endpointOf } from '#contract/endpoints.ts';
 import { onDatabase } from '#test/support/account.ts';
 import { call } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { resumeLimit } from '@site/contract/bounds';
+import type { Envelope } from '@site/contract/envelope';
 import { expect, onTestFinished, test } from 'vitest';
-import { resumeLimit } from '#contract/bounds.ts';
-import type { Envelope } from '#contract/envelope.ts';
 import { onDatabase } from '#test/support/account.ts';
 import { anAddress } from '#test/support/an-address.ts';
 import { request } from '#test/support/request.ts';

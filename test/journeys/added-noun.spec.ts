@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { localeCodes, locales } from '#contract/locales.ts';
+import { localeCodes, locales } from '@site/contract/locales';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { readConfig } from '#server/config/config.ts';
 import { axe } from '#test/e2e/support/axe.ts';

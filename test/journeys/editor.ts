@@ -1,5 +1,5 @@
-import { type Locale, localeCodes, locales } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
+import { type Locale, localeCodes, locales } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
 import { at, expect } from '#test/e2e/support/site.ts';
 import { runOnSite } from '#test/e2e/support/studio.ts';
 import type { Studio } from './support/studio.ts';

@@ -1,5 +1,5 @@
+import { localeCodes } from '@site/contract/locales';
 import { definitions, nounNames } from '#content/nouns.ts';
-import { localeCodes } from '#contract/locales.ts';
 import { expect, test } from '#test/e2e/support/site.ts';
 import { onSite } from '#test/e2e/support/studio.ts';
 import { request } from '#test/support/request.ts';

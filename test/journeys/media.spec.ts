@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import { axe, colourRules } from '#test/e2e/support/axe.ts';
 import { at, expect, test } from '#test/e2e/support/site.ts';
 import { onSite, signInAs, studioAt } from '#test/e2e/support/studio.ts';

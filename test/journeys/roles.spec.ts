@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { Locale } from '@site/contract/locales';
+import type { StaffRole } from '@site/contract/staff-roles';
 import { test } from '#test/e2e/support/site.ts';
 import { editHeadline } from './editor.ts';
 import {

@@ -1,4 +1,4 @@
-import { locales } from '#contract/locales.ts';
+import { locales } from '@site/contract/locales';
 import { expect } from '#test/e2e/support/site.ts';
 import { onSite, runOnSite } from '#test/e2e/support/studio.ts';
 import { aSubmission } from '#test/support/desk.ts';

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { paths } from '@site/contract/paths';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { paths } from '#contract/paths.ts';
 import { projectRoot } from '#test/support/test-site.ts';
 import { ask, call } from './support/ask.ts';
 import type { Cluster } from './support/cluster.ts';

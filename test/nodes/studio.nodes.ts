@@ -1,8 +1,8 @@
+import type { Envelope } from '@site/contract/envelope';
+import { paths } from '@site/contract/paths';
+import type { StaffCallName, StaffData } from '@site/contract/staff/calls';
+import { staffEndpointOf } from '@site/contract/staff/endpoints';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Envelope } from '#contract/envelope.ts';
-import { paths } from '#contract/paths.ts';
-import type { StaffCallName, StaffData } from '#contract/staff/calls.ts';
-import { staffEndpointOf } from '#contract/staff/endpoints.ts';
 import { aJpeg } from '#test/support/assets.ts';
 import { aColleague, studioHost } from '#test/support/staff.ts';
 import { type AskOptions, ask } from './support/ask.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '#contract/locales.ts';
-import { localeCodes } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
+import { localeCodes } from '@site/contract/locales';
 import { axe } from '#test/e2e/support/axe.ts';
 import { at, expect, test } from '#test/e2e/support/site.ts';
 import { inPieces, otherFaces, routePages } from './support/pages.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { at, expect, test } from '#test/e2e/support/site.ts';
 import { misfits } from './support/misfits.ts';
 import { allPages, inPieces } from './support/pages.ts';

@@ -1,5 +1,5 @@
+import { localeCodes } from '@site/contract/locales';
 import { HtmlValidate } from 'html-validate';
-import { localeCodes } from '#contract/locales.ts';
 import { expect, test } from '#test/e2e/support/site.ts';
 import { ask } from './support/ask.ts';
 import { allPages } from './support/pages.ts';

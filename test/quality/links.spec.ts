@@ -1,6 +1,6 @@
-import { hasFeature } from '#contract/editions.ts';
-import type { Locale } from '#contract/locales.ts';
-import { defaultLocaleOf, localeCodes, locales } from '#contract/locales.ts';
+import { hasFeature } from '@site/contract/editions';
+import type { Locale } from '@site/contract/locales';
+import { defaultLocaleOf, localeCodes, locales } from '@site/contract/locales';
 import { at, expect, test } from '#test/e2e/support/site.ts';
 import { routes } from '#web/routes.ts';
 import { ask } from './support/ask.ts';

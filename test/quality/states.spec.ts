@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { register } from '#test/e2e/support/account.ts';
 import { axe } from '#test/e2e/support/axe.ts';
 import { at, expect, test } from '#test/e2e/support/site.ts';

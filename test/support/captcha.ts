@@ -1,6 +1,6 @@
+import { Challenge } from '@site/contract/captcha';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { Challenge } from '#contract/captcha.ts';
 import { anAddress } from './an-address.ts';
 import { request } from './request.ts';
 

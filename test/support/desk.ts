@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmissionKind } from '#contract/inbox.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { Grant } from '#contract/staff-roles.ts';
+import type { SubmissionKind } from '@site/contract/inbox';
+import type { Locale } from '@site/contract/locales';
+import type { Grant } from '@site/contract/staff-roles';
 import { newReference } from '#domain/inbox/reference.ts';
 import { onDatabase } from './account.ts';
 import { aColleague } from './staff.ts';

@@ -1,5 +1,5 @@
-import type { Data } from '#contract/calls.ts';
-import type { ListedDownload } from '#contract/downloads.ts';
+import type { Data } from '@site/contract/calls';
+import type { ListedDownload } from '@site/contract/downloads';
 import { call } from './request.ts';
 
 let requestNumber = 0;

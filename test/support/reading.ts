@@ -1,7 +1,7 @@
-import type { Locale } from '#contract/locales.ts';
+import { loadTexts } from '@site/contract/i18n/texts';
+import type { Locale } from '@site/contract/locales';
 import type { Queryable } from '#db/connection.ts';
 import { createReading, type Reading } from '#domain/reading.ts';
-import { loadTexts } from '#i18n/texts.ts';
 import { today } from './site-database.ts';
 
 const texts = loadTexts(['drawings']);

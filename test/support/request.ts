@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { request as send } from 'node:http';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '@site/contract/envelope';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 

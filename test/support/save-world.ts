@@ -1,5 +1,5 @@
+import { ApiError } from '@site/contract/client';
 import { expect, vi } from 'vitest';
-import { ApiError } from '#contract/client.ts';
 import { planSave } from '#domain/studio/plan-save.ts';
 import { createAutosave } from '#studio/content/autosave.ts';
 import type { EntryDraft, Found } from '#studio/content/save-state.ts';

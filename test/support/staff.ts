@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { Envelope } from '@site/contract/envelope';
+import type { Grant, StaffRole } from '@site/contract/staff-roles';
+import { scopeOf } from '@site/contract/staff-roles';
+import type { StaffCallName, StaffData } from '@site/contract/staff/calls';
+import { staffEndpointOf } from '@site/contract/staff/endpoints';
 import { generateSync } from 'otplib';
-import type { Envelope } from '#contract/envelope.ts';
-import type { Grant, StaffRole } from '#contract/staff-roles.ts';
-import { scopeOf } from '#contract/staff-roles.ts';
-import type { StaffCallName, StaffData } from '#contract/staff/calls.ts';
-import { staffEndpointOf } from '#contract/staff/endpoints.ts';
 import { connect } from '#db/connection.ts';
 import { insertAccount } from '#domain/staff/account-queries.ts';
 import { inviteByCommand } from '#domain/staff/invite.ts';

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { IndexData } from '@site/contract/site';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { IndexData } from '#contract/site.ts';
 import { connect } from '#db/connection.ts';
 import { importContent } from '#domain/content/import-content.ts';
 import { readContent } from '#domain/content/read-content.ts';

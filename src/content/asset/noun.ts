@@ -1,4 +1,4 @@
-import { entryTag } from '#contract/tags.ts';
+import { entryTag } from '@site/contract/tags';
 import type { Definition } from '../definition.ts';
 import { assetRow } from './row.ts';
 import { Asset } from './schema.ts';

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts';
-import { entryTag } from '#contract/tags.ts';
+import { paths } from '@site/contract/paths';
+import { entryTag } from '@site/contract/tags';
 import type { Definition } from '../definition.ts';
 import { caseClassRow, caseRow } from './row.ts';
 import { Case, CaseClass } from './schema.ts';

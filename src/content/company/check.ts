@@ -1,5 +1,5 @@
+import { type Accent, lowContrasts, minContrast } from '@site/contract/accent';
 import type * as z from 'zod';
-import { type Accent, lowContrasts, minContrast } from '#contract/accent.ts';
 import { assetNameOf } from '../asset/name.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { EntryProblem } from '../issues.ts';

@@ -1,5 +1,5 @@
+import { socialKinds } from '@site/contract/company';
 import * as z from 'zod';
-import { socialKinds } from '#contract/company.ts';
 import { forms } from '#drawings/product/shape.ts';
 import { Media } from '../asset/name.ts';
 import { Country, Email, Neutral, Phone, Slug, SourceLanguage, Text, Time, WebAddress } from '../fields/fields.ts';

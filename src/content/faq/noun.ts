@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import type { Definition } from '../definition.ts';
 import { faqClassRow, faqRow } from './row.ts';
 import { Faq, FaqClass } from './schema.ts';

@@ -1,5 +1,5 @@
+import type { Localised } from '@site/contract/locales';
 import type * as z from 'zod';
-import type { Localised } from '#contract/locales.ts';
 import { noSeverityRules } from '#faults/book.ts';
 import type {
   Code,

@@ -1,5 +1,5 @@
+import { paths } from '@site/contract/paths';
 import * as z from 'zod';
-import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import { codeSlug } from './code-slug.ts';
 import type { Faults } from './faults.ts';

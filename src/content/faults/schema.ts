@@ -1,5 +1,5 @@
+import { localeCodes, type Localised } from '@site/contract/locales';
 import * as z from 'zod';
-import { localeCodes, type Localised } from '#contract/locales.ts';
 import {
   codeFormats,
   conditionKinds,

@@ -1,5 +1,5 @@
-import { localeCodes } from '#contract/locales.ts';
-import type { LocalisedText } from '#contract/localised-text.ts';
+import { localeCodes } from '@site/contract/locales';
+import type { LocalisedText } from '@site/contract/localised-text';
 import type { EntryProblem, Path } from '../issues.ts';
 import { scriptProblem } from './language.ts';
 

@@ -1,6 +1,6 @@
+import { localeCodes } from '@site/contract/locales';
+import { localisedText } from '@site/contract/localised-text';
 import * as z from 'zod';
-import { localeCodes } from '#contract/locales.ts';
-import { localisedText } from '#contract/localised-text.ts';
 import type { FieldMeta } from '../form/field.ts';
 import { scriptProblem } from './language.ts';
 import { markdownProblems } from './markdown.ts';

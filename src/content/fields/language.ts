@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import hanOnly from './han-only.json' with { type: 'json' };
 
 // Characters from OpenCC's tables that only one of the two scripts uses. Shared characters (后 in 皇后) are not included.

@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import type { Locale } from '#contract/locales.ts';
 import { withTypography } from './typography.ts';
 
 test.each<[Locale, string, string]>([

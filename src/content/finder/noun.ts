@@ -1,5 +1,5 @@
+import { paths } from '@site/contract/paths';
 import type * as z from 'zod';
-import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import { finderProblems } from './check.ts';
 import { Finder } from './schema.ts';

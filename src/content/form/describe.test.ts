@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { type Locale, localeCodes } from '@site/contract/locales';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Locale, localeCodes } from '#contract/locales.ts';
 import { singleFiles } from '../faults/files.ts';
 import { Day, entryFields, RichText, Slug, Text } from '../fields/fields.ts';
 import { definitions, type Noun, nounNames } from '../nouns.ts';
@@ -11,10 +11,9 @@ import { labelKey, specificLabels } from './labels.ts';
 import { walkForm } from './walk.ts';
 
 const textsIn = (locale: Locale) =>
-  JSON.parse(readFileSync(new URL(`../../i18n/studio-fields/${locale}.json`, import.meta.url), 'utf8')) as Record<
-    string,
-    string
-  >;
+  JSON.parse(
+    readFileSync(new URL(`../../../packages/contract/i18n/studio-fields/${locale}.json`, import.meta.url), 'utf8'),
+  ) as Record<string, string>;
 
 /** The names that a field brings: its own, and the field that decides between variants. */
 const namesOf = (field: Field, name: string | undefined): string[] => [

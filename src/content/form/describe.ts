@@ -1,5 +1,5 @@
+import { localeCodes } from '@site/contract/locales';
 import * as z from 'zod';
-import { localeCodes } from '#contract/locales.ts';
 import type { Definition } from '../definition.ts';
 import type { Control, Field, FieldMeta, NamedField, Variant } from './field.ts';
 

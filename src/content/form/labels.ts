@@ -1,4 +1,4 @@
-import type { Bundles } from '#i18n/keys.ts';
+import type { Bundles } from '@site/contract/i18n/keys';
 
 export type FieldText = keyof Bundles['studio-fields'];
 

@@ -1,5 +1,5 @@
+import { type Locale, localeCodes } from '@site/contract/locales';
 import type * as z from 'zod';
-import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { EntryProblem } from '../issues.ts';
 import type { WrittenText } from '../written-texts.ts';
 import type { Glossary, SafetyRole } from './schema.ts';

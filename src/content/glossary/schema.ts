@@ -1,5 +1,5 @@
+import { type Locale, localeCodes } from '@site/contract/locales';
 import * as z from 'zod';
-import { type Locale, localeCodes } from '#contract/locales.ts';
 
 const maxPatternLength = 500;
 /** A class or an escaped character, as one character. */

@@ -1,5 +1,5 @@
-import { companyPaths } from '#contract/company-paths.ts';
-import { paths } from '#contract/paths.ts';
+import { companyPaths } from '@site/contract/company-paths';
+import { paths } from '@site/contract/paths';
 import type { pageKeys } from './schema.ts';
 
 type PageKey = (typeof pageKeys)[number];

@@ -1,4 +1,4 @@
-import { entryTag, tag } from '#contract/tags.ts';
+import { entryTag, tag } from '@site/contract/tags';
 import type { Definition } from '../definition.ts';
 import { sitePagePath } from './addresses.ts';
 import { pageRow } from './row.ts';

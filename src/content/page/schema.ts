@@ -1,5 +1,5 @@
+import { pageDrawings, pageInfoKeys } from '@site/contract/pages';
 import * as z from 'zod';
-import { pageDrawings, pageInfoKeys } from '#contract/pages.ts';
 import { Media } from '../asset/name.ts';
 import { Figure } from '../case/schema.ts';
 import { Day, entryFields, Neutral, RichText, Slug, Text } from '../fields/fields.ts';

@@ -1,4 +1,4 @@
-import { entryTag } from '#contract/tags.ts';
+import { entryTag } from '@site/contract/tags';
 import { Scene } from '#drawings/scene/shape.ts';
 import type { Definition } from '../definition.ts';
 import { sceneProblems } from './check.ts';

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts';
-import { entryTag } from '#contract/tags.ts';
+import { paths } from '@site/contract/paths';
+import { entryTag } from '@site/contract/tags';
 import type { Definition } from '../definition.ts';
 import { diagramProblems } from './check.ts';
 import { solutionClassRow, solutionRow } from './row.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@site/contract/paths';
 import type * as z from 'zod';
-import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import { Survey } from './schema.ts';
 

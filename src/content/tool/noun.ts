@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import type { Definition } from '../definition.ts';
 import { toolRow } from './row.ts';
 import { Tool } from './schema.ts';

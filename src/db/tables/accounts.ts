@@ -1,6 +1,6 @@
+import type { Locale } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Locale } from '#contract/locales.ts';
 import { bytea } from './bytea.ts';
 import { timestamptz } from './entry.ts';
 

@@ -1,5 +1,5 @@
+import type { Localised } from '@site/contract/locales';
 import { date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Localised } from '#contract/locales.ts';
 import { assets, entry, ids, localised } from './entry.ts';
 
 export const caseClass = pgTable('case_class', { ...entry(), name: localised().notNull() });

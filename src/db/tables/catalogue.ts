@@ -1,3 +1,4 @@
+import type { Locale, Localised } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,7 +12,6 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { Locale, Localised } from '#contract/locales.ts';
 import { assets, bits, entry, ids, localised } from './entry.ts';
 
 export const category = pgTable('category', {

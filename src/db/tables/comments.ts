@@ -1,6 +1,6 @@
+import type { CommentTarget } from '@site/contract/comments';
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { CommentTarget } from '#contract/comments.ts';
 import { account } from './accounts.ts';
 import { timestamptz } from './entry.ts';
 

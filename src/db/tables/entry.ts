@@ -1,6 +1,6 @@
+import type { Locale, Localised } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import { customType, integer, jsonb, pgEnum, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Locale, Localised } from '#contract/locales.ts';
 
 export const status = pgEnum('status', ['draft', 'published', 'archived']);
 

@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Locale } from '#contract/locales.ts';
 
 /**
  * Texts of entries and settings that are shown in another language, because their own is missing. Answers are full of plain

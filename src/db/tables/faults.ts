@@ -1,6 +1,6 @@
+import type { Localised } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Localised } from '#contract/locales.ts';
 import { entry, localised, timestamptz } from './entry.ts';
 
 /** English is always present, other languages only where the name has been translated. */

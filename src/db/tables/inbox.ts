@@ -1,7 +1,7 @@
+import { submissionKinds, submissionStates } from '@site/contract/inbox';
+import type { Locale } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { submissionKinds, submissionStates } from '#contract/inbox.ts';
-import type { Locale } from '#contract/locales.ts';
 import { account } from './accounts.ts';
 import { timestamptz } from './entry.ts';
 import { staffAccount } from './staff.ts';

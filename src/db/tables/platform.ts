@@ -1,6 +1,6 @@
+import type { Locale } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgEnum, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import type { Locale } from '#contract/locales.ts';
 import { timestamptz } from './entry.ts';
 
 export const outboxKind = pgEnum('outbox_kind', ['mail', 'sms']);

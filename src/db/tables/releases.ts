@@ -1,7 +1,7 @@
+import type { Locale } from '@site/contract/locales';
+import type { ReleaseState } from '@site/contract/staff/releases';
 import { sql } from 'drizzle-orm';
 import { index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Locale } from '#contract/locales.ts';
-import type { ReleaseState } from '#contract/staff/releases.ts';
 import { timestamptz } from './entry.ts';
 import { staffAccount } from './staff.ts';
 

@@ -1,6 +1,6 @@
+import type { Grant } from '@site/contract/staff-roles';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Grant } from '#contract/staff-roles.ts';
 import { bytea } from './bytea.ts';
 import { timestamptz } from './entry.ts';
 

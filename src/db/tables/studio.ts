@@ -1,5 +1,5 @@
+import type { Locale, Localised } from '@site/contract/locales';
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Locale, Localised } from '#contract/locales.ts';
 import { bytea } from './bytea.ts';
 import { contentDocument } from './content.ts';
 import { timestamptz } from './entry.ts';

@@ -1,5 +1,5 @@
+import type { Locale, Localised } from '@site/contract/locales';
 import { date, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Locale, Localised } from '#contract/locales.ts';
 import { category } from './catalogue.ts';
 import { entry, ids, localised } from './entry.ts';
 

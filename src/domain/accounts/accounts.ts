@@ -1,5 +1,5 @@
-import type { SessionItem } from '#contract/account-profile.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { SessionItem } from '@site/contract/account-profile';
+import type { Localised } from '@site/contract/locales';
 import type { Db } from '#db/connection.ts';
 import type { WriteState } from '#db/write-state.ts';
 import { sharedSecret } from '../captcha/secret.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import type { Queryable } from '#db/connection.ts';
 import type { Letter } from '../outbox/outbox.ts';
 import type { AccountRow } from './account-queries.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { formattersOf } from '#i18n/intl.ts';
+import { formattersOf } from '@site/contract/i18n/intl';
+import type { Locale } from '@site/contract/locales';
 import { findAccount, graceDays, lockAccount, lockUnchanged, updateAccount } from './account-queries.ts';
 import type { AccountParts } from './deps.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
+import type { CodePurpose } from '@site/contract/accounts';
 import { sql } from 'drizzle-orm';
-import type { CodePurpose } from '#contract/accounts.ts';
 import type { Queryable } from '#db/connection.ts';
 import { accountCode } from '#db/tables/accounts.ts';
 

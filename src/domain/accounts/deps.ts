@@ -1,4 +1,4 @@
-import type { Localised } from '#contract/locales.ts';
+import type { Localised } from '@site/contract/locales';
 import type { Db } from '#db/connection.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Codes } from './codes.ts';

@@ -1,7 +1,7 @@
+import type { DownloadHistoryData } from '@site/contract/account-profile';
+import type { Locale } from '@site/contract/locales';
+import type { PageInput } from '@site/contract/paging';
 import { sql } from 'drizzle-orm';
-import type { DownloadHistoryData } from '#contract/account-profile.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { PageInput } from '#contract/paging.ts';
 import type { Queryable } from '#db/connection.ts';
 import { selectDocumentCard, type DocumentCardRow, toDocumentCard } from '../downloads/document-card.ts';
 

@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { Locale } from '#contract/locales.ts';
 
 /** The country of a number without a country code, when the form does not name one. */
 const defaultCountries: Record<Locale, CountryCode> = {

@@ -1,7 +1,7 @@
+import type { UpdateEmailInput, UserUpdateInput } from '@site/contract/account-profile';
+import type { User } from '@site/contract/accounts';
+import type { Locale } from '@site/contract/locales';
 import type { z } from 'zod';
-import type { UpdateEmailInput, UserUpdateInput } from '#contract/account-profile.ts';
-import type { User } from '#contract/accounts.ts';
-import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { AccountChange, AccountRow } from './account-queries.ts';
 import { findAccount, updateAccount } from './account-queries.ts';

@@ -1,6 +1,6 @@
+import type { RegInput, User } from '@site/contract/accounts';
+import type { Locale } from '@site/contract/locales';
 import type { z } from 'zod';
-import type { RegInput, User } from '#contract/accounts.ts';
-import type { Locale } from '#contract/locales.ts';
 import { insertAccount } from './account-queries.ts';
 import type { AccountParts } from './deps.ts';
 import { readPhone } from './phones.ts';

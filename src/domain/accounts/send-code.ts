@@ -1,5 +1,5 @@
-import type { CodePurpose } from '#contract/accounts.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { CodePurpose } from '@site/contract/accounts';
+import type { Locale } from '@site/contract/locales';
 import type { Letter } from '../outbox/outbox.ts';
 import { findByTarget } from './account-queries.ts';
 import { codeMinutes } from './codes.ts';

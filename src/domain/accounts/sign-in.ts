@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '@site/contract/accounts';
 import type { Queryable } from '#db/connection.ts';
 import type { AccountRow } from './account-queries.ts';
 import { findByLogin, findByTarget, lockAccount, lockUnchanged, updateAccount } from './account-queries.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { paths } from '@site/contract/paths';
 import { and, eq } from 'drizzle-orm';
-import { paths } from '#contract/paths.ts';
 import { account } from '#db/tables/accounts.ts';
 import type { Letter } from '../outbox/outbox.ts';
 import type { AccountRow } from './account-queries.ts';

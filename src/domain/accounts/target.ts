@@ -1,5 +1,5 @@
-import { isEmail } from '#contract/account-fields.ts';
-import type { Locale } from '#contract/locales.ts';
+import { isEmail } from '@site/contract/account-fields';
+import type { Locale } from '@site/contract/locales';
 import { readPhone } from './phones.ts';
 
 /** An email address or phone number, normalised for storing, comparing and counting. */

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '@site/contract/accounts';
 import type { AccountRow } from './account-queries.ts';
 
 const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***');

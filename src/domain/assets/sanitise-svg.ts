@@ -1,5 +1,5 @@
+import { escapeXml } from '@site/contract/escape-xml';
 import { Parser } from 'htmlparser2';
-import { escapeXml } from '#contract/escape-xml.ts';
 
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'image', 'use'];
 const containers =

@@ -1,6 +1,6 @@
+import { media } from '@site/contract/media';
+import { entryTag } from '@site/contract/tags';
 import { expect, test } from 'vitest';
-import { media } from '#contract/media.ts';
-import { entryTag } from '#contract/tags.ts';
 import { aJpeg } from '#test/support/assets.ts';
 import { contentFiles, six } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';

@@ -1,5 +1,5 @@
+import type { Tag } from '@site/contract/tags';
 import { expect, test } from 'vitest';
-import type { Tag } from '#contract/tags.ts';
 import { photographedContent, type PhotoName } from '#test/support/photographed-content.ts';
 import { aReading } from '#test/support/reading.ts';
 import { sharedSiteDatabase, today } from '#test/support/site-database.ts';

@@ -1,11 +1,11 @@
-import sharp, { type Sharp } from 'sharp';
 import {
   croppedSize,
   focusSteps,
   type PictureFormat,
   type PictureRatio,
   pictureWidths,
-} from '#contract/picture-addresses.ts';
+} from '@site/contract/picture-addresses';
+import sharp, { type Sharp } from 'sharp';
 
 export type Variant = {
   width: number | 'full';

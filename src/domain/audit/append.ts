@@ -1,6 +1,6 @@
+import type { StaffSubject } from '@site/contract/staff-roles';
+import type { AuditAction } from '@site/contract/staff/audit-actions';
 import { sql } from 'drizzle-orm';
-import type { StaffSubject } from '#contract/staff-roles.ts';
-import type { AuditAction } from '#contract/staff/audit-actions.ts';
 import type { Db, Queryable, Transaction } from '#db/connection.ts';
 import { shortAddress } from '../limits/address.ts';
 

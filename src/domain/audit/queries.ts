@@ -1,6 +1,6 @@
+import { type AuditAction, auditActionNames, auditActions, type AuditGroup } from '@site/contract/staff/audit-actions';
+import type { StaffParsed } from '@site/contract/staff/calls';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import { type AuditAction, auditActionNames, auditActions, type AuditGroup } from '#contract/staff/audit-actions.ts';
-import type { StaffParsed } from '#contract/staff/calls.ts';
 import type { Queryable } from '#db/connection.ts';
 import { auditEntry } from '#db/tables/audit.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Brand } from '#contract/company.ts';
-import { media } from '#contract/media.ts';
-import { entryTag, tag } from '#contract/tags.ts';
+import type { Brand } from '@site/contract/company';
+import { media } from '@site/contract/media';
+import { entryTag, tag } from '@site/contract/tags';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
 import { findBrand } from './find-brand.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
+import { locales } from '@site/contract/locales';
 import type { Artwork } from '#drawings/svg/brand.ts';
 import { SvgDocument } from '#drawings/svg/document.ts';
 import { n } from '#drawings/svg/number.ts';

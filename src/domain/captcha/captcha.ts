@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Challenge } from '@site/contract/captcha';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Challenge } from '#contract/captcha.ts';
 import type { Db } from '#db/connection.ts';
 import { captchaUsed } from '#db/tables/platform.ts';
 import { readProof } from './proof.ts';

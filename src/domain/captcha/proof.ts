@@ -1,6 +1,6 @@
+import { Challenge } from '@site/contract/captcha';
+import { parseJson } from '@site/contract/parse-json';
 import * as z from 'zod';
-import { Challenge } from '#contract/captcha.ts';
-import { parseJson } from '#contract/parse-json.ts';
 
 /** What a form sends as `verify`: the challenge unchanged and its solution, as base64-encoded JSON. */
 const Proof = z.object({

@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';

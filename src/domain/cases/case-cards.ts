@@ -1,6 +1,6 @@
-import type { CaseCard } from '#contract/cases.ts';
-import { locales, type Locale } from '#contract/locales.ts';
-import { countryNamesIn } from '#i18n/country-names.ts';
+import type { CaseCard } from '@site/contract/cases';
+import { countryNamesIn } from '@site/contract/i18n/country-names';
+import { locales, type Locale } from '@site/contract/locales';
 import { toCardImage } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 import { type CaseRow, findCaseCards } from './queries.ts';

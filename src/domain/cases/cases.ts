@@ -1,10 +1,10 @@
+import type { CaseClassData, CaseListData, CaseListInput } from '@site/contract/cases';
+import { collatorOf } from '@site/contract/i18n/collator';
+import type { Locale } from '@site/contract/locales';
+import { pictureAddress } from '@site/contract/picture-addresses';
+import type { ProjectInfoData } from '@site/contract/scheme-info';
+import { entryTag, tag } from '@site/contract/tags';
 import type * as z from 'zod';
-import type { CaseClassData, CaseListData, CaseListInput } from '#contract/cases.ts';
-import type { Locale } from '#contract/locales.ts';
-import { pictureAddress } from '#contract/picture-addresses.ts';
-import type { ProjectInfoData } from '#contract/scheme-info.ts';
-import { entryTag, tag } from '#contract/tags.ts';
-import { collatorOf } from '#i18n/collator.ts';
 import { toEntryImage, toPicture, toSocial } from '../assets/shown-picture.ts';
 import { productCardsOf } from '../catalogue/product-cards.ts';
 import { pick } from '../pick.ts';

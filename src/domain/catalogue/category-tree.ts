@@ -1,6 +1,6 @@
+import type { Category, ProductsClassData, Series } from '@site/contract/catalogue';
+import { tag } from '@site/contract/tags';
 import type * as z from 'zod';
-import type { Category, ProductsClassData, Series } from '#contract/catalogue.ts';
-import { tag } from '#contract/tags.ts';
 import type { Reading } from '../reading.ts';
 import { faceOf } from './face.ts';
 import { findCategories, findSeries, type SeriesRow } from './queries.ts';

@@ -1,6 +1,6 @@
+import type { ContrastData, ContrastInput } from '@site/contract/catalogue';
+import { tag } from '@site/contract/tags';
 import type * as z from 'zod';
-import type { ContrastData, ContrastInput } from '#contract/catalogue.ts';
-import { tag } from '#contract/tags.ts';
 import type { Reading } from '../reading.ts';
 import { findValues } from './info-queries.ts';
 import { findAllParameters } from './parameter-queries.ts';

@@ -1,8 +1,8 @@
+import type { Locale } from '@site/contract/locales';
+import { media } from '@site/contract/media';
+import { pictureAddress } from '@site/contract/picture-addresses';
+import type { Picture } from '@site/contract/pictures';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
-import { media } from '#contract/media.ts';
-import { pictureAddress } from '#contract/picture-addresses.ts';
-import type { Picture } from '#contract/pictures.ts';
 import { pictureColumn, type PictureRow, toDecoration, toPicture } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 

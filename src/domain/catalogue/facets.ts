@@ -1,8 +1,8 @@
-import type { Facet } from '#contract/catalogue.ts';
-import type { Locale } from '#contract/locales.ts';
-import { collatorOf } from '#i18n/collator.ts';
-import { figureIn, rangeIn } from '#i18n/figures.ts';
-import type { Text } from '#i18n/texts.ts';
+import type { Facet } from '@site/contract/catalogue';
+import { collatorOf } from '@site/contract/i18n/collator';
+import { figureIn, rangeIn } from '@site/contract/i18n/figures';
+import type { Text } from '@site/contract/i18n/texts';
+import type { Locale } from '@site/contract/locales';
 import { type Bucket, inRange, toBuckets } from './buckets.ts';
 import { type Chosen, readRange } from './filters.ts';
 import { nominalSupplies } from './list-index.ts';

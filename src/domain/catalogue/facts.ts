@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { productIn, rangeIn, withUnitIn } from '#i18n/figures.ts';
+import { productIn, rangeIn, withUnitIn } from '@site/contract/i18n/figures';
+import type { Locale } from '@site/contract/locales';
 import { labelIn } from './option-label.ts';
 import type { ParameterName } from './queries.ts';
 

@@ -1,6 +1,6 @@
+import type { FinderData, FinderInput } from '@site/contract/finder';
+import { tag } from '@site/contract/tags';
 import type * as z from 'zod';
-import type { FinderData, FinderInput } from '#contract/finder.ts';
-import { tag } from '#contract/tags.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
 import { findCandidates, findFinder } from './finder-queries.ts';

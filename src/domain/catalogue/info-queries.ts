@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { pictureColumn, picturesColumn, type PictureRow } from '../assets/shown-picture.ts';

@@ -1,5 +1,5 @@
+import { localeCodes } from '@site/contract/locales';
 import { sql, type SQL } from 'drizzle-orm';
-import { localeCodes } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { folded, foldedModel } from '../folded.ts';
 

@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { naturalModel } from '#db/tables/catalogue.ts';
 import { folded, foldedModel } from '../folded.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 
 /** The label of an option or key: the same in all languages, or one for each. */
 export const labelIn = (option: unknown, locale: Locale): string | undefined => {

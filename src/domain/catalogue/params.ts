@@ -1,9 +1,9 @@
+import type { ContrastData, ParamGroup, ParamRow } from '@site/contract/catalogue';
+import type { Text } from '@site/contract/i18n/texts';
+import type { Locale } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
 import type * as z from 'zod';
-import type { ContrastData, ParamGroup, ParamRow } from '#contract/catalogue.ts';
-import type { Locale } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
-import type { Text } from '#i18n/texts.ts';
 import { displayFont } from './display-font.ts';
 import type { ParameterRow } from './parameter-queries.ts';
 import { installationText, overallText, valueText } from './values.ts';

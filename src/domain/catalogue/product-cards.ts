@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue.ts';
+import type { ProductCard } from '@site/contract/catalogue';
 import type { Reading } from '../reading.ts';
 import { faceOf } from './face.ts';
 import { cardFacts, cardParameters, type Names } from './facts.ts';

@@ -1,5 +1,5 @@
+import type { Download } from '@site/contract/product-info';
 import { sql } from 'drizzle-orm';
-import type { Download } from '#contract/product-info.ts';
 import { selectDocumentCard, type DocumentCardRow, toDocumentCard } from '../downloads/document-card.ts';
 import type { Reading } from '../reading.ts';
 

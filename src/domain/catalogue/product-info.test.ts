@@ -1,6 +1,6 @@
+import { ProductsInfoData } from '@site/contract/product-info';
+import { entryTag, type Tag } from '@site/contract/tags';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ProductsInfoData } from '#contract/product-info.ts';
-import { entryTag, type Tag } from '#contract/tags.ts';
 import { listenForChanges } from '#db/changes.ts';
 import { download } from '#db/tables/downloads.ts';
 import { aProduct, aSeries, six } from '#test/support/content-folder.ts';

@@ -1,7 +1,7 @@
-import { media } from '#contract/media.ts';
-import { originalAddress } from '#contract/picture-addresses.ts';
-import type { ProductsInfoData } from '#contract/product-info.ts';
-import { entryTag, madeTag, tag } from '#contract/tags.ts';
+import { media } from '@site/contract/media';
+import { originalAddress } from '@site/contract/picture-addresses';
+import type { ProductsInfoData } from '@site/contract/product-info';
+import { entryTag, madeTag, tag } from '@site/contract/tags';
 import { toPicture, toSocial } from '../assets/shown-picture.ts';
 import { caseCardsOf } from '../cases/case-cards.ts';
 import { pick } from '../pick.ts';

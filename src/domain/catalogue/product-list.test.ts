@@ -1,6 +1,6 @@
+import { ProductsListData } from '@site/contract/catalogue';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ProductsListData } from '#contract/catalogue.ts';
 import { aProduct, aSeries, six, theParameters } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';
 import { aSiteDatabase } from '#test/support/site-database.ts';

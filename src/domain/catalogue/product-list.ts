@@ -1,6 +1,6 @@
+import type { ProductsListData, ProductsListInput } from '@site/contract/catalogue';
+import { tag } from '@site/contract/tags';
 import type * as z from 'zod';
-import type { ProductsListData, ProductsListInput } from '#contract/catalogue.ts';
-import { tag } from '#contract/tags.ts';
 import type { Reading } from '../reading.ts';
 import { type Filterable, toFacets } from './facets.ts';
 import { readFilters } from './filters.ts';

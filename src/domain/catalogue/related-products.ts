@@ -1,6 +1,6 @@
+import type { ProductRelatedData, ProductRelatedInput } from '@site/contract/catalogue';
+import { tag } from '@site/contract/tags';
 import type * as z from 'zod';
-import type { ProductRelatedData, ProductRelatedInput } from '#contract/catalogue.ts';
-import { tag } from '#contract/tags.ts';
 import type { Reading } from '../reading.ts';
 import { findRelatedIds } from './info-queries.ts';
 import { productCardsOf } from './product-cards.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { figureIn, productIn } from '#i18n/figures.ts';
+import { figureIn, productIn } from '@site/contract/i18n/figures';
+import type { Locale } from '@site/contract/locales';
 import { countedIn, sizeOf, supplyOf } from './facts.ts';
 import type { Display } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
+import { media } from '@site/contract/media';
+import { ProductsInfoData } from '@site/contract/product-info';
 import { expect, test } from 'vitest';
-import { media } from '#contract/media.ts';
-import { ProductsInfoData } from '#contract/product-info.ts';
 import { aJpeg, aModel, anMp4 } from '#test/support/assets.ts';
 import { aProduct, aSeries, type Files, six } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';

@@ -1,6 +1,6 @@
+import { loadTexts } from '@site/contract/i18n/texts';
 import { expect, test } from 'vitest';
 import { fixtures } from '#drawings/product/fixtures.ts';
-import { loadTexts } from '#i18n/texts.ts';
 import { six } from '#test/support/content-folder.ts';
 import { displayFont } from './display-font.ts';
 import type { ParameterRow } from './parameter-queries.ts';

@@ -1,7 +1,7 @@
-import type { Locale } from '#contract/locales.ts';
+import { figureIn, figuresIn, productIn, rangeIn } from '@site/contract/i18n/figures';
+import type { Text } from '@site/contract/i18n/texts';
+import type { Locale } from '@site/contract/locales';
 import type { Drawing } from '#drawings/product/shape.ts';
-import { figureIn, figuresIn, productIn, rangeIn } from '#i18n/figures.ts';
-import type { Text } from '#i18n/texts.ts';
 import { labelIn } from './option-label.ts';
 import type { ParameterRow } from './parameter-queries.ts';
 

@@ -1,9 +1,9 @@
-import { media } from '#contract/media.ts';
-import { originalAddress, pictureAddress } from '#contract/picture-addresses.ts';
-import type { ProductsInfoData } from '#contract/product-info.ts';
-import { entryTag } from '#contract/tags.ts';
+import type { Text } from '@site/contract/i18n/texts';
+import { media } from '@site/contract/media';
+import { originalAddress, pictureAddress } from '@site/contract/picture-addresses';
+import type { ProductsInfoData } from '@site/contract/product-info';
+import { entryTag } from '@site/contract/tags';
 import type { Drawing } from '#drawings/product/shape.ts';
-import type { Text } from '#i18n/texts.ts';
 import { toPicture } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 import type { ProductInfoRow } from './info-queries.ts';

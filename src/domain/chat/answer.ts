@@ -1,5 +1,5 @@
+import { chatTag } from '@site/contract/tags';
 import { sql } from 'drizzle-orm';
-import { chatTag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Queryable } from '#db/connection.ts';
 import { insertMessage } from './queries.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ChatMessage } from '@site/contract/chat';
+import type { Locale } from '@site/contract/locales';
+import { chatTag } from '@site/contract/tags';
 import { sql } from 'drizzle-orm';
-import type { ChatMessage } from '#contract/chat.ts';
-import type { Locale } from '#contract/locales.ts';
-import { chatTag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import { findCompany } from '../inbox/queries.ts';

@@ -1,4 +1,4 @@
-import { conversationOf, everything, type Tag } from '#contract/tags.ts';
+import { conversationOf, everything, type Tag } from '@site/contract/tags';
 
 /** A visitor, identified by network address. */
 export type Listener = { address: string };

@@ -1,5 +1,5 @@
+import type { ChatMessage } from '@site/contract/chat';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { ChatMessage } from '#contract/chat.ts';
 import type { Queryable } from '#db/connection.ts';
 import { chatConversation, chatMessage } from '#db/tables/chat.ts';
 import { outboxMessage } from '#db/tables/platform.ts';

@@ -1,7 +1,7 @@
+import type { Comment, CommentAddInput, CommentListInput, CommentMineInput, Reply } from '@site/contract/comments';
+import type { Locale } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Comment, CommentAddInput, CommentListInput, CommentMineInput, Reply } from '#contract/comments.ts';
-import type { Locale } from '#contract/locales.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { PostRow } from './queries.ts';

@@ -1,6 +1,6 @@
+import type { CommentTarget } from '@site/contract/comments';
+import type { Locale, Localised } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import type { CommentTarget } from '#contract/comments.ts';
-import type { Locale, Localised } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { pick } from '../pick.ts';
 import { isPublic } from '../public.ts';

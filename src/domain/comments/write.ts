@@ -1,5 +1,5 @@
+import type { CommentTarget } from '@site/contract/comments';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { CommentTarget } from '#contract/comments.ts';
 import type { Queryable } from '#db/connection.ts';
 import { account } from '#db/tables/accounts.ts';
 import { comment, commentReport } from '#db/tables/comments.ts';

@@ -1,8 +1,8 @@
+import type { BsUserListData, BsUserListInput, Contact, ContactusListData } from '@site/contract/contacts';
+import { collatorOf } from '@site/contract/i18n/collator';
+import { locales, type Locale } from '@site/contract/locales';
+import { tag } from '@site/contract/tags';
 import type * as z from 'zod';
-import type { BsUserListData, BsUserListInput, Contact, ContactusListData } from '#contract/contacts.ts';
-import { locales, type Locale } from '#contract/locales.ts';
-import { tag } from '#contract/tags.ts';
-import { collatorOf } from '#i18n/collator.ts';
 import { countryName } from '../cases/case-cards.ts';
 import type { Reading } from '../reading.ts';
 import { type ContactRow, findContacts } from './queries.ts';

@@ -1,6 +1,6 @@
+import type { Contact } from '@site/contract/contacts';
+import type { Locale } from '@site/contract/locales';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Contact } from '#contract/contacts.ts';
-import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { localeCodes } from '#contract/locales.ts';
 
 type Texts = Record<(typeof localeCodes)[number], string>;
 type Entry = { slug: string; body: Texts; products: string[] };

@@ -1,3 +1,4 @@
+import type { Locale } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import type { CheckContext, ProductFacts, Vocabulary } from '#content/check-context.ts';
 import type { ValueOf } from '#content/nouns.ts';
@@ -6,7 +7,6 @@ import type { Parameter } from '#content/parameters/schema.ts';
 import { mergeEntry } from '#content/problems.ts';
 import { factsOf } from '#content/product/check.ts';
 import type { Reference } from '#content/references.ts';
-import type { Locale } from '#contract/locales.ts';
 import type { Transaction } from '#db/connection.ts';
 import type { TableName } from '#db/tables/entries.ts';
 import { readSettings } from '../settings/read-setting.ts';

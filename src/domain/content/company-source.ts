@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#contract/locales.ts';
+import { isLocale, type Locale } from '@site/contract/locales';
 import type { Queryable } from '#db/connection.ts';
 import { readSetting } from '../settings/read-setting.ts';
 import type { Document } from './documents.ts';

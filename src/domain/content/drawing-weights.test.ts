@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { defaultAccent } from '@site/contract/accent';
+import type { Locale } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import { defaultAccent } from '#contract/accent.ts';
-import type { Locale } from '#contract/locales.ts';
 import { renderDiagram } from '#drawings/diagram/render.ts';
 import { dimensionView } from '#drawings/product/dimension-view.ts';
 import { frontView } from '#drawings/product/front-view.ts';

@@ -1,5 +1,5 @@
+import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import { localeCodes } from '#contract/locales.ts';
 import { aContentFolder, contentFiles, six } from '#test/support/content-folder.ts';
 import { missingTable, missingTexts } from './missing-texts.ts';
 import { readContent } from './read-content.ts';

@@ -1,6 +1,6 @@
+import type { Locale } from '@site/contract/locales';
 import { countMissing, type MissingTexts } from '#content/complete-entry.ts';
 import { type Noun, nounNames } from '#content/nouns.ts';
-import type { Locale } from '#contract/locales.ts';
 import type { Content } from './content.ts';
 
 export type MissingByNoun = {

@@ -1,5 +1,5 @@
+import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import { localeCodes } from '#contract/locales.ts';
 import { demoContent } from '#test/support/demo-content.ts';
 import { pick } from '../pick.ts';
 import { missingTexts } from './missing-texts.ts';

@@ -1,5 +1,5 @@
+import type { Tag } from '@site/contract/tags';
 import { definitions, type ValueOf } from '#content/nouns.ts';
-import type { Tag } from '#contract/tags.ts';
 import type { Transaction } from '#db/connection.ts';
 import type { TableName } from '#db/tables/entries.ts';
 import type { Missing } from './archive-rows.ts';

@@ -1,7 +1,7 @@
+import { paths } from '@site/contract/paths';
 import type { ContentLink } from '#content/fields/markdown.ts';
 import { sitePagePath } from '#content/page/addresses.ts';
 import type { Resolver } from '#content/resolver.ts';
-import { paths } from '#contract/paths.ts';
 import type { TableName } from '#db/tables/entries.ts';
 import { createRichText } from './rich-text.ts';
 

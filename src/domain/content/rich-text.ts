@@ -1,8 +1,8 @@
+import { type Localised, locales, perLocale } from '@site/contract/locales';
+import type { LocalisedText } from '@site/contract/localised-text';
 import { Marked, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { type ContentLink, isContact, parseLink } from '#content/fields/markdown.ts';
-import { type Localised, locales, perLocale } from '#contract/locales.ts';
-import type { LocalisedText } from '#contract/localised-text.ts';
 
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { localeCodes } from '#contract/locales.ts';
 import { needsLogin } from '../documents/kinds.ts';
 
 type LocaleCode = (typeof localeCodes)[number];

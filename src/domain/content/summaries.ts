@@ -1,3 +1,4 @@
+import { type Locale, localeCodes, type Localised } from '@site/contract/locales';
 import { inArray, sql } from 'drizzle-orm';
 import { draftLanguages } from '#content/draft-languages.ts';
 import { describeNoun } from '#content/form/describe.ts';
@@ -5,7 +6,6 @@ import { needsTexts } from '#content/language-states.ts';
 import { definitions, type Noun, nounNames } from '#content/nouns.ts';
 import { pictureOf } from '#content/picture-of.ts';
 import { type WrittenText, writtenTexts } from '#content/written-texts.ts';
-import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
 import type { Transaction } from '#db/connection.ts';
 import { entrySummary, workingCopy } from '#db/tables/studio.ts';
 

@@ -1,6 +1,6 @@
+import { tag, type Tag } from '@site/contract/tags';
 import type { AfterEffect, Definition, SettingKey, TouchedRow } from '#content/definition.ts';
 import { definitions, type Noun, nounNames } from '#content/nouns.ts';
-import { tag, type Tag } from '#contract/tags.ts';
 import type { TableName } from '#db/tables/entries.ts';
 
 type Written = Definition<Noun>;

@@ -1,7 +1,7 @@
+import { type Locale, localeCodes } from '@site/contract/locales';
 import { type SafetyWord, safetyWordsOf } from '#content/glossary/safety-words.ts';
 import { Glossary, isLatinWord } from '#content/glossary/schema.ts';
 import { problemsOfIssues } from '#content/issues.ts';
-import { type Locale, localeCodes } from '#contract/locales.ts';
 import { type Problem, readSource } from './source.ts';
 
 export const glossaryFile = 'glossary.yaml';

@@ -1,5 +1,5 @@
+import type { Tag } from '@site/contract/tags';
 import type { AfterEffect, TouchedRow } from '#content/definition.ts';
-import type { Tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Transaction } from '#db/connection.ts';
 import { lockFor } from '#db/lock-for.ts';

@@ -1,5 +1,5 @@
-import type { StaffSubject } from '#contract/staff-roles.ts';
-import type { AuditAction } from '#contract/staff/audit-actions.ts';
+import type { StaffSubject } from '@site/contract/staff-roles';
+import type { AuditAction } from '@site/contract/staff/audit-actions';
 import type { AuditEntry } from '../audit/append.ts';
 import type { StaffCaller } from '../staff/sessions.ts';
 import type { StaffVisit } from '../staff/staff-visit.ts';

@@ -1,4 +1,4 @@
-import { writtenText } from '#contract/localised-text.ts';
+import { writtenText } from '@site/contract/localised-text';
 import type { Queryable } from '#db/connection.ts';
 import { readSetting } from '../settings/read-setting.ts';
 

@@ -1,7 +1,7 @@
+import type { Regions } from '@site/contract/staff-roles';
+import type { StaffData } from '@site/contract/staff/calls';
+import type { Conversation } from '@site/contract/staff/desk';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Regions } from '#contract/staff-roles.ts';
-import type { StaffData } from '#contract/staff/calls.ts';
-import type { Conversation } from '#contract/staff/desk.ts';
 import type { Queryable } from '#db/connection.ts';
 import { toWire, type WireRow, isoTime } from '../wire.ts';
 import { isWithin } from './regions.ts';

@@ -1,5 +1,5 @@
+import { mayDo, mayEver, regionsOf } from '@site/contract/staff-roles';
 import { eq } from 'drizzle-orm';
-import { mayDo, mayEver, regionsOf } from '#contract/staff-roles.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import { chatConversation } from '#db/tables/chat.ts';
 import { recordAct } from '../audit/append.ts';

@@ -1,7 +1,7 @@
+import type { Locale } from '@site/contract/locales';
+import { mayDo, regionsOf } from '@site/contract/staff-roles';
+import type { StaffData, StaffParsed } from '@site/contract/staff/calls';
 import { eq, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
-import { mayDo, regionsOf } from '#contract/staff-roles.ts';
-import type { StaffData, StaffParsed } from '#contract/staff/calls.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import { account } from '#db/tables/accounts.ts';
 import { comment, commentReport } from '#db/tables/comments.ts';

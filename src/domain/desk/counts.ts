@@ -1,6 +1,6 @@
+import { mayEver, regionsOf } from '@site/contract/staff-roles';
+import type { DeskCounts } from '@site/contract/staff/desk';
 import { type SQL, sql } from 'drizzle-orm';
-import { mayEver, regionsOf } from '#contract/staff-roles.ts';
-import type { DeskCounts } from '#contract/staff/desk.ts';
 import type { Db } from '#db/connection.ts';
 import type { StaffCaller } from '../staff/sessions.ts';
 import { isWithin } from './regions.ts';

@@ -1,5 +1,5 @@
+import type { StaffParsed } from '@site/contract/staff/calls';
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
-import type { StaffParsed } from '#contract/staff/calls.ts';
 import type { Db } from '#db/connection.ts';
 import { outboxMessage } from '#db/tables/platform.ts';
 import { recordAct } from '../audit/append.ts';

@@ -1,6 +1,6 @@
+import type { StaffData, StaffParsed } from '@site/contract/staff/calls';
+import type { Member } from '@site/contract/staff/desk';
 import { eq, sql } from 'drizzle-orm';
-import type { StaffData, StaffParsed } from '#contract/staff/calls.ts';
-import type { Member } from '#contract/staff/desk.ts';
 import type { Db } from '#db/connection.ts';
 import { account } from '#db/tables/accounts.ts';
 import { createExport } from '../accounts/export-data.ts';

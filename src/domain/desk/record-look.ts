@@ -1,6 +1,6 @@
+import type { StaffSubject } from '@site/contract/staff-roles';
+import type { AuditAction } from '@site/contract/staff/audit-actions';
 import { and, eq, gt } from 'drizzle-orm';
-import type { StaffSubject } from '#contract/staff-roles.ts';
-import type { AuditAction } from '#contract/staff/audit-actions.ts';
 import type { Db } from '#db/connection.ts';
 import { auditEntry } from '#db/tables/audit.ts';
 import { appendAudit } from '../audit/append.ts';

@@ -1,5 +1,5 @@
+import type { Regions } from '@site/contract/staff-roles';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Regions } from '#contract/staff-roles.ts';
 
 /** The condition on rows that somebody's regions cover; the same rule as `mayDo` for one object. */
 export const isWithin = (regions: Regions, country: SQL, edition: SQL): SQL =>

@@ -1,6 +1,6 @@
-import { feedbackTypes } from '#contract/bounds.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { SubmissionField } from '#contract/staff/submissions.ts';
+import { feedbackTypes } from '@site/contract/bounds';
+import type { Locale } from '@site/contract/locales';
+import type { SubmissionField } from '@site/contract/staff/submissions';
 import type { Queryable } from '#db/connection.ts';
 import { findBrochures, findJobTitle, findModels } from '../inbox/queries.ts';
 import { findSurvey } from '../inbox/survey.ts';

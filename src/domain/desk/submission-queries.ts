@@ -1,9 +1,9 @@
+import type { SubmissionKind } from '@site/contract/inbox';
+import type { Locale } from '@site/contract/locales';
+import type { Regions } from '@site/contract/staff-roles';
+import type { StaffParsed } from '@site/contract/staff/calls';
+import type { SubmissionDeskState } from '@site/contract/staff/desk-states';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { SubmissionKind } from '#contract/inbox.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { Regions } from '#contract/staff-roles.ts';
-import type { StaffParsed } from '#contract/staff/calls.ts';
-import type { SubmissionDeskState } from '#contract/staff/desk-states.ts';
 import type { Queryable } from '#db/connection.ts';
 import { submission } from '#db/tables/inbox.ts';
 import { likePattern } from '../like-pattern.ts';

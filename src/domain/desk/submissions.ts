@@ -1,7 +1,7 @@
-import type { Locale } from '#contract/locales.ts';
-import { mayDo, mayEver, regionsOf } from '#contract/staff-roles.ts';
-import type { SubmissionDeskState } from '#contract/staff/desk-states.ts';
-import type { SubmissionEntry, SubmissionItem } from '#contract/staff/submissions.ts';
+import type { Locale } from '@site/contract/locales';
+import { mayDo, mayEver, regionsOf } from '@site/contract/staff-roles';
+import type { SubmissionDeskState } from '@site/contract/staff/desk-states';
+import type { SubmissionEntry, SubmissionItem } from '@site/contract/staff/submissions';
 import type { Db, Queryable } from '#db/connection.ts';
 import { submissionNote } from '#db/tables/inbox.ts';
 import { recordAct } from '../audit/append.ts';

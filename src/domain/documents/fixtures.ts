@@ -1,6 +1,6 @@
+import { defaultAccent } from '@site/contract/accent';
+import { type Localised, perLocale } from '@site/contract/locales';
 import type { Manual } from '#content/manual/schema.ts';
-import { defaultAccent } from '#contract/accent.ts';
-import { type Localised, perLocale } from '#contract/locales.ts';
 import { gk7320, gkc420, gkh3000 } from '#drawings/product/fixtures.ts';
 import type { DrawnProduct } from '#drawings/product/shape.ts';
 import type { DocumentSources, DrawnSource, SourceProduct } from './sources/document-sources.ts';

@@ -1,7 +1,7 @@
+import type { Locale } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
+import type { Download } from '@site/contract/product-info';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
-import type { Download } from '#contract/product-info.ts';
 import { inLocale } from '#db/in-locale.ts';
 import type { Kind } from '../documents/kinds.ts';
 import { typeName } from './type-names.ts';

@@ -1,5 +1,5 @@
+import { localeCodes } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import { localeCodes } from '#contract/locales.ts';
 import type { Transaction } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { folded, foldedModel } from '../folded.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { entryTag, tag, type Tag } from '@site/contract/tags';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { entryTag, tag, type Tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { insertRows } from '#db/insert-rows.ts';

@@ -1,5 +1,5 @@
-import type { EcuListData, EcuListInput } from '#contract/faults.ts';
-import { tag } from '#contract/tags.ts';
+import type { EcuListData, EcuListInput } from '@site/contract/faults';
+import { tag } from '@site/contract/tags';
 import { type BookFile, packBook } from '#faults/book-file.ts';
 import type { NotDecoded } from '#faults/decode/decode.ts';
 import { type ExplainedFrames, explainFrames } from '#faults/explain-frames.ts';

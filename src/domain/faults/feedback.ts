@@ -1,7 +1,7 @@
+import type { EcuFeedbackInput } from '@site/contract/faults';
+import type { Locale } from '@site/contract/locales';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { EcuFeedbackInput } from '#contract/faults.ts';
-import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 import { faultFeedback } from '#db/tables/faults.ts';
 import { findCodes } from './queries.ts';

@@ -1,5 +1,5 @@
+import { media } from '@site/contract/media';
 import { expect, test } from 'vitest';
-import { media } from '#contract/media.ts';
 import { aJpeg, aPdf } from '#test/support/assets.ts';
 import { six } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';

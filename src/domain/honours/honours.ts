@@ -1,10 +1,10 @@
+import type { HonorListData } from '@site/contract/honours';
+import { media } from '@site/contract/media';
+import { pictureAddress } from '@site/contract/picture-addresses';
+import type { Picture } from '@site/contract/pictures';
+import { entryTag, tag } from '@site/contract/tags';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { HonorListData } from '#contract/honours.ts';
-import { media } from '#contract/media.ts';
-import { pictureAddress } from '#contract/picture-addresses.ts';
-import type { Picture } from '#contract/pictures.ts';
-import { entryTag, tag } from '#contract/tags.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { type PictureRow, pictureColumn, toPicture } from '../assets/shown-picture.ts';
 import { isPublic } from '../public.ts';

@@ -1,5 +1,5 @@
+import type { SubmissionKind } from '@site/contract/inbox';
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import type { SubmissionKind } from '#contract/inbox.ts';
 import type { Queryable } from '#db/connection.ts';
 import { submission, submissionNote } from '#db/tables/inbox.ts';
 import type { Upload, Uploads } from './uploads.ts';

@@ -1,7 +1,7 @@
-import type { ApplyInput, FeedbackInput, InquiryInput, YangceInput } from '#contract/inbox.ts';
-import type { Localised } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
-import type { SurveyInput } from '#contract/survey.ts';
+import type { ApplyInput, FeedbackInput, InquiryInput, YangceInput } from '@site/contract/inbox';
+import type { Localised } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
+import type { SurveyInput } from '@site/contract/survey';
 import type { Db } from '#db/connection.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { notifyStaff, sendReceipt } from './letters.ts';

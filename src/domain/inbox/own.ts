@@ -1,5 +1,5 @@
+import type { MyInquiriesData } from '@site/contract/inbox';
 import type * as z from 'zod';
-import type { MyInquiriesData } from '#contract/inbox.ts';
 import type { Queryable } from '#db/connection.ts';
 import { findOwn } from './queries.ts';
 

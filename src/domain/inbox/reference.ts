@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SubmissionKind } from '#contract/inbox.ts';
+import type { SubmissionKind } from '@site/contract/inbox';
 
 const prefixes: Record<SubmissionKind, string> = {
   inquiry: 'IQ',

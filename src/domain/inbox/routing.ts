@@ -1,7 +1,7 @@
+import { countryCodes } from '@site/contract/countries';
+import { countryNamesIn } from '@site/contract/i18n/country-names';
+import { localeCodes, locales } from '@site/contract/locales';
 import type { SettingValue } from '#content/settings.ts';
-import { countryCodes } from '#contract/countries.ts';
-import { localeCodes, locales } from '#contract/locales.ts';
-import { countryNamesIn } from '#i18n/country-names.ts';
 
 const foldCase = (text: string): string => text.normalize('NFKC').trim().toLocaleLowerCase('en');
 

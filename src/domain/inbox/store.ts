@@ -1,5 +1,5 @@
-import type { SubmissionKind } from '#contract/inbox.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { SubmissionKind } from '@site/contract/inbox';
+import type { Locale } from '@site/contract/locales';
 import type { Db, Queryable } from '#db/connection.ts';
 import type { Stored } from './queries.ts';
 import { findByKey, insertSubmission } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { InvestorDateData } from '#contract/investor.ts';
-import { madeTag, tag } from '#contract/tags.ts';
+import type { InvestorDateData } from '@site/contract/investor';
+import { madeTag, tag } from '@site/contract/tags';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
 import { readSetting } from '../settings/read-setting.ts';

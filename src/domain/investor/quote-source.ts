@@ -1,5 +1,5 @@
+import { Close, type Quote } from '@site/contract/investor';
 import * as z from 'zod';
-import { Close, type Quote } from '#contract/investor.ts';
 
 type LiveQuote = z.output<typeof Quote>;
 export type QuoteSource = () => Promise<LiveQuote | undefined>;

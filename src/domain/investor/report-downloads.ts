@@ -1,6 +1,6 @@
+import { paths } from '@site/contract/paths';
+import type { Download } from '@site/contract/product-info';
 import { sql } from 'drizzle-orm';
-import { paths } from '#contract/paths.ts';
-import type { Download } from '#contract/product-info.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { wordsIn } from '../documents/words/words.ts';
 import type { Reading } from '../reading.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { pictureFormats, pictureRatios, pictureWidths } from '@site/contract/picture-addresses';
+import type { PictureFormat, PictureRatio } from '@site/contract/picture-addresses';
 import { sql } from 'drizzle-orm';
-import { pictureFormats, pictureRatios, pictureWidths } from '#contract/picture-addresses.ts';
-import type { PictureFormat, PictureRatio } from '#contract/picture-addresses.ts';
 import { drawFirstPage } from '../assets/file-threads.ts';
 import { createAssetFinder } from '../assets/find-stored.ts';
 import { makeVariant, type Variant } from '../assets/variants.ts';

@@ -1,5 +1,5 @@
+import { accentStyles, accentTones } from '@site/contract/accent';
 import sharp from 'sharp';
-import { accentStyles, accentTones } from '#contract/accent.ts';
 import { type Artwork, putArtwork } from '#drawings/svg/brand.ts';
 import { drawInitialMark } from '../brand/initial-mark.ts';
 import type { CompanyBrand } from '../brand/read-brand.ts';

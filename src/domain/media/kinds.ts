@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Accent } from '#contract/accent.ts';
+import type { Accent } from '@site/contract/accent';
 import type { CompanyBrand } from '../brand/read-brand.ts';
 import type { Reading } from '../reading.ts';
 

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
+import type { Locale } from '@site/contract/locales';
+import { media as addresses } from '@site/contract/media';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Locale } from '#contract/locales.ts';
-import { media as addresses } from '#contract/media.ts';
 import { connect, type Queryable } from '#db/connection.ts';
 import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';

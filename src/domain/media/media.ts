@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { isDatabaseUnavailable } from '#db/outage.ts';
 import { createBrandReader } from '../brand/read-brand.ts';
 import { etagOf } from '../etag.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import type { Queryable } from '#db/connection.ts';
 import { drawPlate } from '#drawings/plate/plate.ts';
 import { dimensionView } from '#drawings/product/dimension-view.ts';

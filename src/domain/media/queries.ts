@@ -1,6 +1,6 @@
+import type { Locale } from '@site/contract/locales';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Drawings } from '#content/company/schema.ts';
-import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Diagram } from '#drawings/diagram/shape.ts';
 import type { Brand } from '#drawings/svg/brand.ts';

@@ -1,4 +1,4 @@
-import type { NewsCard } from '#contract/news.ts';
+import type { NewsCard } from '@site/contract/news';
 import { toCardImage } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 import { findLatestNews, findNewsForFeed, type NewsRow } from './queries.ts';

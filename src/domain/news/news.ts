@@ -1,6 +1,6 @@
+import type { NewsInfoData, NewsListData, NewsListInput } from '@site/contract/news';
+import { entryTag, tag } from '@site/contract/tags';
 import type * as z from 'zod';
-import type { NewsInfoData, NewsListData, NewsListInput } from '#contract/news.ts';
-import { entryTag, tag } from '#contract/tags.ts';
 import { toEntryImage, toSocial } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 import { readFilter } from '../search/matching.ts';

@@ -1,4 +1,4 @@
-import { locales } from '#contract/locales.ts';
+import { locales } from '@site/contract/locales';
 import type { Db } from '#db/connection.ts';
 import { findAccount } from '../accounts/account-queries.ts';
 

@@ -1,5 +1,5 @@
+import { type Locale, type Localised, localeCodes } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import { type Locale, type Localised, localeCodes } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { pick } from '../pick.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import type { Text } from '#i18n/texts.ts';
+import type { Text } from '@site/contract/i18n/texts';
+import type { Locale } from '@site/contract/locales';
 
 /** Parts of a letter. Text and HTML are both rendered from them, so neither can say less than the other. */
 export type Part =

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
+import { locales } from '@site/contract/locales';
 import type { Content, Part } from './content.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

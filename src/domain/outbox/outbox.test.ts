@@ -1,5 +1,5 @@
+import { localeCodes } from '@site/contract/locales';
 import { expect, onTestFinished, test } from 'vitest';
-import { localeCodes } from '#contract/locales.ts';
 import { connect } from '#db/connection.ts';
 import { outboxMessage } from '#db/tables/platform.ts';
 import { theCompany } from '#test/support/content-folder.ts';

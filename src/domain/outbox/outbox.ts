@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale, Localised } from '#contract/locales.ts';
+import { loadTexts } from '@site/contract/i18n/texts';
+import type { Texts } from '@site/contract/i18n/texts';
+import type { Locale, Localised } from '@site/contract/locales';
 import type { Queryable } from '#db/connection.ts';
 import { outboxMessage } from '#db/tables/platform.ts';
-import { loadTexts } from '#i18n/texts.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { findBrand } from '../brand/find-brand.ts';
 import { findCompanyName } from './company-name.ts';
 import { valuesOf } from './content.ts';

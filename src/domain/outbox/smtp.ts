@@ -1,5 +1,5 @@
+import { locales } from '@site/contract/locales';
 import { createTransport } from 'nodemailer';
-import { locales } from '#contract/locales.ts';
 import { type Carrier, Rejected, Undeliverable } from './carrier.ts';
 
 export type SmtpOptions = {

@@ -1,8 +1,8 @@
+import { escapeXml } from '@site/contract/escape-xml';
+import type { Block } from '@site/contract/pages';
+import type { GetXieyiData, PolicyType } from '@site/contract/policies';
+import { entryTag } from '@site/contract/tags';
 import type * as z from 'zod';
-import { escapeXml } from '#contract/escape-xml.ts';
-import type { Block } from '#contract/pages.ts';
-import type { GetXieyiData, PolicyType } from '#contract/policies.ts';
-import { entryTag } from '#contract/tags.ts';
 import type { Reading } from '../reading.ts';
 import { nothingNamed, toBlock } from './pages.ts';
 import { findPage } from './queries.ts';

@@ -1,4 +1,4 @@
-import { indexTag } from '#contract/tags.ts';
+import { indexTag } from '@site/contract/tags';
 import { notifyChanges } from '#db/changes.ts';
 import type { Transaction } from '#db/connection.ts';
 import { type ChangedRows, takeSearchChanges } from '../search-changes.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { foldLatin } from './fold.ts';
 import { type Word, words } from './words.ts';
 

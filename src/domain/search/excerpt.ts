@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { entries } from './entries.ts';
 
 /** [start, end) in UTF-16 units. */

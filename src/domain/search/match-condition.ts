@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import { all, either, loose, type Question, strict } from './question.ts';
 
 type Scope = { locale: Locale; now: Date };

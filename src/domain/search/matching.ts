@@ -1,6 +1,6 @@
+import type { HitType } from '@site/contract/search';
+import { indexTag } from '@site/contract/tags';
 import { sql, type SQL } from 'drizzle-orm';
-import type { HitType } from '#contract/search.ts';
-import { indexTag } from '#contract/tags.ts';
 import type { Reading } from '../reading.ts';
 import { matchCondition } from './match-condition.ts';
 import { type Question, readQuestion } from './question.ts';

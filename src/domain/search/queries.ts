@@ -1,5 +1,5 @@
+import type { HitType } from '@site/contract/search';
 import { sql, type SQL } from 'drizzle-orm';
-import type { HitType } from '#contract/search.ts';
 import type { Reading } from '../reading.ts';
 import { matchCondition, matchQuery, minMatches } from './match-condition.ts';
 import { certainCodes, loose, type Question, strict } from './question.ts';

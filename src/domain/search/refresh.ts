@@ -1,5 +1,5 @@
+import { indexTag } from '@site/contract/tags';
 import { sql } from 'drizzle-orm';
-import { indexTag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Queryable, Transaction } from '#db/connection.ts';
 import { lockFor } from '#db/lock-for.ts';

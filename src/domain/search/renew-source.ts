@@ -1,5 +1,5 @@
+import { localeCodes, type Locale } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import { localeCodes, type Locale } from '#contract/locales.ts';
 import type { Transaction } from '#db/connection.ts';
 import type { Affected } from './documents/document.ts';
 import { type SourceName, sources } from './documents/sources.ts';

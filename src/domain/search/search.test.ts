@@ -1,7 +1,7 @@
+import { type Locale, localeCodes } from '@site/contract/locales';
+import type { HitType } from '@site/contract/search';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type Locale, localeCodes } from '#contract/locales.ts';
-import type { HitType } from '#contract/search.ts';
 import { aProduct, aSeries, type Files, six } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';

@@ -1,6 +1,6 @@
+import type { Locale } from '@site/contract/locales';
+import { type Hit, hitTypes, type HitType, type SearchListData, type SearchListInput } from '@site/contract/search';
 import type * as z from 'zod';
-import type { Locale } from '#contract/locales.ts';
-import { type Hit, hitTypes, type HitType, type SearchListData, type SearchListInput } from '#contract/search.ts';
 import type { Reading } from '../reading.ts';
 import { markHit } from './excerpt.ts';
 import { findHits, findSuggestions, type Found, type HitRow, type Slice, type Suggestion } from './queries.ts';

@@ -1,6 +1,6 @@
+import { localeCodes } from '@site/contract/locales';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { localeCodes } from '#contract/locales.ts';
 import { entries } from './entries.ts';
 import { foldLatin } from './fold.ts';
 import { compact, words } from './words.ts';

@@ -1,5 +1,5 @@
-import { media } from '#contract/media.ts';
-import type { IndexData } from '#contract/site.ts';
+import { media } from '@site/contract/media';
+import type { IndexData } from '@site/contract/site';
 import { frameOf } from '#drawings/product/front-frame.ts';
 import { layoutFront } from '#drawings/product/layout/front.ts';
 import { asDrawing } from '../catalogue/picture.ts';

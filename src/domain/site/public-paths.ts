@@ -1,10 +1,10 @@
+import type { Locale } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
+import { indexAddress } from '@site/contract/picture-addresses';
+import { type SectionName, sectionPaths } from '@site/contract/sections';
 import { sql, type SQL } from 'drizzle-orm';
 import { assetNameOf } from '#content/asset/name.ts';
 import { sitePagePath } from '#content/page/addresses.ts';
-import type { Locale } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
-import { indexAddress } from '#contract/picture-addresses.ts';
-import { type SectionName, sectionPaths } from '#contract/sections.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../public.ts';
 import { findSections } from './sections.ts';

@@ -1,6 +1,6 @@
+import { type SectionName, sectionNames } from '@site/contract/sections';
+import { tag } from '@site/contract/tags';
 import { sql, type SQL } from 'drizzle-orm';
-import { type SectionName, sectionNames } from '#contract/sections.ts';
-import { tag } from '#contract/tags.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';

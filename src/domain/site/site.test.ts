@@ -1,7 +1,7 @@
+import { localeCodes } from '@site/contract/locales';
+import { IndexData } from '@site/contract/site';
+import { tag } from '@site/contract/tags';
 import { expect, test } from 'vitest';
-import { localeCodes } from '#contract/locales.ts';
-import { IndexData } from '#contract/site.ts';
-import { tag } from '#contract/tags.ts';
 import { aProduct, aSeries, contentFiles, six } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';
 import { aSiteDatabase, sharedSiteDatabase } from '#test/support/site-database.ts';

@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { pictureColumn, type PictureRow } from '../assets/shown-picture.ts';
 import { isPublic } from '../public.ts';

@@ -1,4 +1,4 @@
-import type { SchemeCard } from '#contract/solutions.ts';
+import type { SchemeCard } from '@site/contract/solutions';
 import { toCardImage } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 import { findSolutionCards, type SolutionRow } from './queries.ts';

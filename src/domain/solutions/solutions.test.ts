@@ -1,5 +1,5 @@
+import { SchemeListData } from '@site/contract/solutions';
 import { expect, test } from 'vitest';
-import { SchemeListData } from '#contract/solutions.ts';
 import { six } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';
 import { aSiteDatabase } from '#test/support/site-database.ts';

@@ -1,9 +1,9 @@
+import { media } from '@site/contract/media';
+import { paths } from '@site/contract/paths';
+import type { SchemeInfoData } from '@site/contract/scheme-info';
+import type { SchemeClassData, SchemeListData, SchemeListInput } from '@site/contract/solutions';
+import { entryTag, tag } from '@site/contract/tags';
 import type * as z from 'zod';
-import { media } from '#contract/media.ts';
-import { paths } from '#contract/paths.ts';
-import type { SchemeInfoData } from '#contract/scheme-info.ts';
-import type { SchemeClassData, SchemeListData, SchemeListInput } from '#contract/solutions.ts';
-import { entryTag, tag } from '#contract/tags.ts';
 import { renderDiagram } from '#drawings/diagram/render.ts';
 import type { Diagram } from '#drawings/diagram/shape.ts';
 import { toCardImage, toEntryImage, toSocial } from '../assets/shown-picture.ts';

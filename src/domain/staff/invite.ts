@@ -1,4 +1,4 @@
-import type { Grant } from '#contract/staff-roles.ts';
+import type { Grant } from '@site/contract/staff-roles';
 import type { Db, Queryable } from '#db/connection.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 import { recordAct } from '../audit/append.ts';

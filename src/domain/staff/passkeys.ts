@@ -6,8 +6,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { parseJson } from '@site/contract/parse-json';
 import { and, eq, lt, or } from 'drizzle-orm';
-import { parseJson } from '#contract/parse-json.ts';
 import type { Queryable } from '#db/connection.ts';
 import { staffAccount, staffPasskey } from '#db/tables/staff.ts';
 import { type ChallengeUse, issueChallenge, spendChallenge } from './challenges.ts';

@@ -1,5 +1,5 @@
-import type { Grant } from '#contract/staff-roles.ts';
-import type { Person } from '#contract/staff/people.ts';
+import type { Grant } from '@site/contract/staff-roles';
+import type { Person } from '@site/contract/staff/people';
 import type { AuditEntry } from '../audit/append.ts';
 import { recordAct } from '../audit/append.ts';
 import { toWire } from '../wire.ts';

@@ -1,4 +1,4 @@
-import type { Grant } from '#contract/staff-roles.ts';
+import type { Grant } from '@site/contract/staff-roles';
 import type { Db, Queryable } from '#db/connection.ts';
 import { createWriteState, type WriteState } from '#db/write-state.ts';
 import { readDevice } from '../accounts/device.ts';

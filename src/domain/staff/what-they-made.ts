@@ -1,5 +1,5 @@
+import { mayDo } from '@site/contract/staff-roles';
 import { and, eq, isNull } from 'drizzle-orm';
-import { mayDo } from '#contract/staff-roles.ts';
 import type { Transaction } from '#db/connection.ts';
 import { chatPresence } from '#db/tables/chat.ts';
 import { release } from '#db/tables/releases.ts';

@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { staffAccount } from '#db/tables/staff.ts';
 import { findCompanySource } from '../content/company-source.ts';

@@ -1,6 +1,6 @@
+import type { AuditAction } from '@site/contract/staff/audit-actions';
 import { sql } from 'drizzle-orm';
 import { definitions } from '#content/nouns.ts';
-import type { AuditAction } from '#contract/staff/audit-actions.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { type AuditEntry, recordAct } from '../audit/append.ts';
 import { keyOf } from '../content/store.ts';

@@ -1,7 +1,7 @@
+import type { Locale, Localised } from '@site/contract/locales';
+import type { DrawnView } from '@site/contract/staff/content';
 import { completeEntry } from '#content/complete-entry.ts';
 import { definitions } from '#content/nouns.ts';
-import type { Locale, Localised } from '#contract/locales.ts';
-import type { DrawnView } from '#contract/staff/content.ts';
 import type { Db } from '#db/connection.ts';
 import { renderDiagram } from '#drawings/diagram/render.ts';
 import { Diagram } from '#drawings/diagram/shape.ts';

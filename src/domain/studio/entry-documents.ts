@@ -1,5 +1,5 @@
+import type { StaffData } from '@site/contract/staff/calls';
 import { sql } from 'drizzle-orm';
-import type { StaffData } from '#contract/staff/calls.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { EntryName } from './working-copy.ts';
 

@@ -1,5 +1,5 @@
-import { media } from '#contract/media.ts';
-import { pictureAddress } from '#contract/picture-addresses.ts';
+import { media } from '@site/contract/media';
+import { pictureAddress } from '@site/contract/picture-addresses';
 
 /** What a list needs of the file that stands for an entry. */
 export type PictureFile = { digest: string; type: string; width: number; height: number; focus: [number, number] };

@@ -1,7 +1,7 @@
+import { localeCodes, type Locale } from '@site/contract/locales';
+import { type Grant, mayDo, mayEver, type StaffAction } from '@site/contract/staff-roles';
 import { changedLanguages } from '#content/changed-languages.ts';
 import { definitions, type Noun, nounNames } from '#content/nouns.ts';
-import { localeCodes, type Locale } from '#contract/locales.ts';
-import { type Grant, mayDo, mayEver, type StaffAction } from '#contract/staff-roles.ts';
 import type { Queryable } from '#db/connection.ts';
 import { refuse } from './refusal.ts';
 import { type EntryName, readEntry } from './working-copy.ts';

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#contract/locales.ts';
+import { isLocale, type Locale } from '@site/contract/locales';
 import type { Transaction } from '#db/connection.ts';
 import { checkChanges } from '../content/check-changes.ts';
 import type { Document, DocumentProblem } from '../content/documents.ts';

@@ -1,5 +1,5 @@
+import type { EntryState, LanguageState } from '@site/contract/staff/content';
 import { beforeAll, expect, test } from 'vitest';
-import type { EntryState, LanguageState } from '#contract/staff/content.ts';
 import { contentFiles, six } from '#test/support/content-folder.ts';
 import { sharedSiteDatabase } from '#test/support/site-database.ts';
 import { deriveTables } from '../content/derive-tables.ts';

@@ -1,6 +1,6 @@
+import type { Localised } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import { definitions, type Noun } from '#content/nouns.ts';
-import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 
 const maxAuthors = 50;

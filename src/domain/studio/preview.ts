@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import type { Tag } from '#contract/tags.ts';
+import type { Locale } from '@site/contract/locales';
+import type { Tag } from '@site/contract/tags';
 import type { Db, Transaction } from '#db/connection.ts';
 import { findEntryPages } from './entry-pages.ts';
 import { withDrafts } from './with-drafts.ts';

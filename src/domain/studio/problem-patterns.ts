@@ -1,4 +1,4 @@
-import type { Bundles } from '#i18n/keys.ts';
+import type { Bundles } from '@site/contract/i18n/keys';
 
 /**
  * The problems that the content's own rules and its schemas report, in the English of the importer, with the values inside.

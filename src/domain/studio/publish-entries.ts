@@ -1,6 +1,6 @@
+import type { Locale } from '@site/contract/locales';
+import type { AuditAction } from '@site/contract/staff/audit-actions';
 import { eq, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
-import type { AuditAction } from '#contract/staff/audit-actions.ts';
 import type { Queryable, Transaction } from '#db/connection.ts';
 import { contentDocument } from '#db/tables/content.ts';
 import { appendAudit } from '../audit/append.ts';

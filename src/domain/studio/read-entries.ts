@@ -1,7 +1,7 @@
+import type { Locale, Localised } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import { differencesOf } from '#content/differences.ts';
 import { definitions } from '#content/nouns.ts';
-import type { Locale, Localised } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { StudioDeps } from './act.ts';
 import { withWords } from './compare-words.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Grant } from '@site/contract/staff-roles';
 import { expect, test } from 'vitest';
-import type { Grant } from '#contract/staff-roles.ts';
 import { contentFiles, six } from '#test/support/content-folder.ts';
 import { sharedSiteDatabase } from '#test/support/site-database.ts';
 import { publish } from '../content/publish.ts';

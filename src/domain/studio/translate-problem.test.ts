@@ -1,7 +1,7 @@
+import { loadTexts } from '@site/contract/i18n/texts';
 import { expect, test } from 'vitest';
 import { definitions, nounNames } from '#content/nouns.ts';
 import { parseEntry } from '#content/problems.ts';
-import { loadTexts } from '#i18n/texts.ts';
 import { problemPatterns } from './problem-patterns.ts';
 import { translateProblem } from './translate-problem.ts';
 

@@ -1,7 +1,7 @@
+import type { Bundles } from '@site/contract/i18n/keys';
+import type { Text } from '@site/contract/i18n/texts';
+import { isLocale, locales } from '@site/contract/locales';
 import { definitions, nounNames } from '#content/nouns.ts';
-import { isLocale, locales } from '#contract/locales.ts';
-import type { Bundles } from '#i18n/keys.ts';
-import type { Text } from '#i18n/texts.ts';
 import { problemPatterns } from './problem-patterns.ts';
 
 const maxTranslatedLength = 2000;

@@ -1,7 +1,7 @@
-import { locales } from '#contract/locales.ts';
+import type { Texts } from '@site/contract/i18n/texts';
+import { locales } from '@site/contract/locales';
 import type { Queryable } from '#db/connection.ts';
 import type { release } from '#db/tables/releases.ts';
-import type { Texts } from '#i18n/texts.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { findStaffLocale, writeToAdministrators } from '../staff/write-to-staff.ts';
 import type { StudioProblem } from './find-problems.ts';

@@ -1,6 +1,6 @@
+import type { DownloadListInput } from '@site/contract/downloads';
+import { type Locale, localeCodes } from '@site/contract/locales';
 import { sql, type SQL } from 'drizzle-orm';
-import type { DownloadListInput } from '#contract/downloads.ts';
-import { type Locale, localeCodes } from '#contract/locales.ts';
 import { folded, foldedModel } from '../folded.ts';
 import type { Reading } from '../reading.ts';
 

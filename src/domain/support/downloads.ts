@@ -1,7 +1,7 @@
-import type { DownloadListData, DownloadListInput, ListedDownload } from '#contract/downloads.ts';
-import { isLocale, type Locale, localeCodes } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
-import { madeTag, tag } from '#contract/tags.ts';
+import type { DownloadListData, DownloadListInput, ListedDownload } from '@site/contract/downloads';
+import { isLocale, type Locale, localeCodes } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
+import { madeTag, tag } from '@site/contract/tags';
 import { kindNames } from '../documents/kinds.ts';
 import { toDocumentCard } from '../downloads/document-card.ts';
 import { isKind, typeName } from '../downloads/type-names.ts';

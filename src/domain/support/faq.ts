@@ -1,6 +1,6 @@
+import type { FaqHelpfulData, FaqHelpfulInput, FaqListData, FaqListInput } from '@site/contract/faq';
+import { tag } from '@site/contract/tags';
 import type * as z from 'zod';
-import type { FaqHelpfulData, FaqHelpfulInput, FaqListData, FaqListInput } from '#contract/faq.ts';
-import { tag } from '#contract/tags.ts';
 import type { Db } from '#db/connection.ts';
 import type { Reading } from '../reading.ts';
 import { documentsMatching, readFilter } from '../search/matching.ts';

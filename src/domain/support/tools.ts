@@ -1,7 +1,7 @@
+import type { ToolListData } from '@site/contract/downloads';
+import { paths } from '@site/contract/paths';
+import { madeTag, tag } from '@site/contract/tags';
 import type * as z from 'zod';
-import type { ToolListData } from '#contract/downloads.ts';
-import { paths } from '#contract/paths.ts';
-import { madeTag, tag } from '#contract/tags.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
 import { findTools } from './other-queries.ts';

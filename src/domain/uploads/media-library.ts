@@ -1,8 +1,8 @@
+import { mayDo } from '@site/contract/staff-roles';
+import type { AuditAction } from '@site/contract/staff/audit-actions';
 import { sql } from 'drizzle-orm';
 import { AssetName, nameKey } from '#content/asset/name.ts';
 import type { Asset } from '#content/asset/schema.ts';
-import { mayDo } from '#contract/staff-roles.ts';
-import type { AuditAction } from '#contract/staff/audit-actions.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { appendAudit, type AuditEntry, recordAct } from '../audit/append.ts';
 import { publish } from '../content/publish.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { faceOf } from './measure.ts';
 import type { Node, Plant } from './plant-shape.ts';
 import { isControl, isPowerBus, type Bus, type ControlDevice, type Diagram, type WireKind } from './shape.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { localeCodes, type Locale } from '@site/contract/locales';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { localeCodes, type Locale } from '#contract/locales.ts';
 import { liveIds } from './live.ts';
 import { renderDiagram } from './render.ts';
 import { Diagram } from './shape.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { netsOf, setFaces, type Face } from './control.ts';
 import type { Plant } from './plant-shape.ts';
 import { setPlant } from './plant.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { legendOf, type Legend } from './measure.ts';
 import type { PowerDevice } from './shape.ts';
 import type { Branch } from './tree.ts';

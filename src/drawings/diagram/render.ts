@@ -1,5 +1,5 @@
-import { escapeXml } from '#contract/escape-xml.ts';
-import { locales, type Locale } from '#contract/locales.ts';
+import { escapeXml } from '@site/contract/escape-xml';
+import { locales, type Locale } from '@site/contract/locales';
 import type { Theme } from '../scene/tokens.ts';
 import type { Face } from './control.ts';
 import { layOut } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { packBranch, setInRow, type Placed } from './pack.ts';
 import type { PowerDevice } from './shape.ts';
 import type { Branch, Section } from './tree.ts';

@@ -1,5 +1,5 @@
+import { localisedText } from '@site/contract/localised-text';
 import { z } from 'zod';
-import { localisedText } from '#contract/localised-text.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const label = z.string().trim().min(1).max(40);

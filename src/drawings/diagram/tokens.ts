@@ -1,4 +1,4 @@
-import { defaultAccent } from '#contract/accent.ts';
+import { defaultAccent } from '@site/contract/accent';
 import type { Theme } from '../scene/tokens.ts';
 
 const light = {

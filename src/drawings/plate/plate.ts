@@ -1,4 +1,4 @@
-import { defaultAccent } from '#contract/accent.ts';
+import { defaultAccent } from '@site/contract/accent';
 import { SvgDocument } from '../svg/document.ts';
 import { path, rect } from '../svg/tags.ts';
 import { text, textWidth } from '../svg/text.ts';

@@ -1,4 +1,4 @@
-import { defaultAccent } from '#contract/accent.ts';
+import { defaultAccent } from '@site/contract/accent';
 import { Drawing, type DrawingInput, type DrawnProduct, type LampColour } from './shape.ts';
 
 /** Products for tests: every form, with the dimensions of the design. */

@@ -1,5 +1,5 @@
+import { defaultAccent } from '@site/contract/accent';
 import { describe, expect, test } from 'vitest';
-import { defaultAccent } from '#contract/accent.ts';
 import { fixtures, gk7320, gk9610 } from './fixtures.ts';
 import { frontView } from './front-view.ts';
 import { Drawing, type DrawingInput, keyIds, lampColours, mimics, screens, touchIds } from './shape.ts';

@@ -1,4 +1,4 @@
-import { escapeXml } from '#contract/escape-xml.ts';
+import { escapeXml } from '@site/contract/escape-xml';
 import { kinds } from './kinds.ts';
 import { partsOf } from './object.ts';
 import type { View } from './path.ts';

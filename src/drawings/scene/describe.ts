@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#contract/locales.ts';
+import { locales, type Locale } from '@site/contract/locales';
 import { names } from './names.ts';
 import type { Scene } from './shape.ts';
 

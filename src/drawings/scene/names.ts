@@ -1,4 +1,4 @@
-import type { Localised } from '#contract/locales.ts';
+import type { Localised } from '@site/contract/locales';
 import type { Kind } from './kinds.ts';
 import en from './names/en.json' with { type: 'json' };
 import es from './names/es.json' with { type: 'json' };

@@ -1,5 +1,5 @@
+import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import { localeCodes } from '#contract/locales.ts';
 import { fragment } from './fragment.ts';
 import { kindNames, kinds } from './kinds.ts';
 import { names } from './names.ts';

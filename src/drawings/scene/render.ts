@@ -1,5 +1,5 @@
-import { escapeXml } from '#contract/escape-xml.ts';
-import type { Locale } from '#contract/locales.ts';
+import { escapeXml } from '@site/contract/escape-xml';
+import type { Locale } from '@site/contract/locales';
 import { calloutsOf } from './callouts.ts';
 import { describeScene } from './describe.ts';
 import { energyMarks } from './energy.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { localeCodes } from '@site/contract/locales';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { localeCodes } from '#contract/locales.ts';
 import { kinds } from './kinds.ts';
 import { renderScene } from './render.ts';
 import { Scene, type SceneItem } from './shape.ts';

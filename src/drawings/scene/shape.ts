@@ -1,5 +1,5 @@
+import { localisedText } from '@site/contract/localised-text';
 import { z } from 'zod';
-import { localisedText } from '#contract/localised-text.ts';
 import { kindNames } from './kinds.ts';
 
 // The ground is drawn line by line. The largest plot of the company is 264 wide; one digit too many must not occupy the server.

@@ -1,4 +1,4 @@
-import { defaultAccent } from '#contract/accent.ts';
+import { defaultAccent } from '@site/contract/accent';
 /** All colours of scenes in both themes. On a page each is a custom property, so that a stylesheet can override it. */
 const light = {
   ink: '#12181f',

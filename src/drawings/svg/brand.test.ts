@@ -1,5 +1,5 @@
+import { defaultAccent } from '@site/contract/accent';
 import { expect, test } from 'vitest';
-import { defaultAccent } from '#contract/accent.ts';
 import { type Brand, brand, letterhead } from './brand.ts';
 import { SvgDocument } from './document.ts';
 

@@ -1,4 +1,4 @@
-import type { Accent } from '#contract/accent.ts';
+import type { Accent } from '@site/contract/accent';
 import type { SvgDocument } from './document.ts';
 import { at, group } from './tags.ts';
 import { text, textWidth } from './text.ts';

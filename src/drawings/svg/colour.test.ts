@@ -1,6 +1,6 @@
+import { defaultAccent } from '@site/contract/accent';
+import { mix } from '@site/contract/colour';
 import { expect, test } from 'vitest';
-import { defaultAccent } from '#contract/accent.ts';
-import { mix } from '#contract/colour.ts';
 import { accentIn, toLinear, withAccent, withoutTheme } from './colour.ts';
 
 test('colours mix halfway', () => {

@@ -1,5 +1,5 @@
-import { type Accent, defaultAccent } from '#contract/accent.ts';
-import { linearise, mix, toRgb } from '#contract/colour.ts';
+import { type Accent, defaultAccent } from '@site/contract/accent';
+import { linearise, mix, toRgb } from '@site/contract/colour';
 
 export const lighten = (colour: string, t: number): string => mix(colour, '#ffffff', t);
 export const darken = (colour: string, t: number): string => mix(colour, '#000000', t);

@@ -1,4 +1,4 @@
-import { escapeXml } from '#contract/escape-xml.ts';
+import { escapeXml } from '@site/contract/escape-xml';
 import { perEm } from './glyph-path.ts';
 import { n } from './number.ts';
 import { path, tag } from './tags.ts';

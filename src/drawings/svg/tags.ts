@@ -1,4 +1,4 @@
-import { escapeXml } from '#contract/escape-xml.ts';
+import { escapeXml } from '@site/contract/escape-xml';
 import { n } from './number.ts';
 
 export type Attributes = Record<string, string | number | undefined>;

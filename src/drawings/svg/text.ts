@@ -1,4 +1,4 @@
-import { escapeXml } from '#contract/escape-xml.ts';
+import { escapeXml } from '@site/contract/escape-xml';
 import type { SvgDocument } from './document.ts';
 import type { Cut } from './font.ts';
 import { perEm } from './glyph-path.ts';

@@ -1,8 +1,8 @@
+import { resumeLimit } from '@site/contract/bounds';
+import { apiBase } from '@site/contract/paths';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { resumeLimit } from '#contract/bounds.ts';
-import { apiBase } from '#contract/paths.ts';
 import { Refusal } from '../answer.ts';
 import type { Env } from '../visit.ts';
 

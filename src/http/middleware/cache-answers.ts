@@ -1,6 +1,6 @@
+import type { CallName } from '@site/contract/endpoints';
+import type { Tag } from '@site/contract/tags';
 import { createMiddleware } from 'hono/factory';
-import type { CallName } from '#contract/endpoints.ts';
-import type { Tag } from '#contract/tags.ts';
 import { edgeCached } from '../edge-cache.ts';
 import { inputKey } from '../read.ts';
 import type { Env } from '../visit.ts';

@@ -1,6 +1,6 @@
+import type { Texts } from '@site/contract/i18n/texts';
+import type { Locale } from '@site/contract/locales';
 import { createMiddleware } from 'hono/factory';
-import type { Locale } from '#contract/locales.ts';
-import type { Texts } from '#i18n/texts.ts';
 import type { Env } from '../visit.ts';
 
 /** The host decides the language; `?lang=` overrides it for tools. */

@@ -1,5 +1,5 @@
+import type { Envelope } from '@site/contract/envelope';
 import { createMiddleware } from 'hono/factory';
-import type { Envelope } from '#contract/envelope.ts';
 import type { Fallbacks } from '#domain/fallback-texts.ts';
 import type { Env } from '../visit.ts';
 

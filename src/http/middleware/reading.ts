@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { createMiddleware } from 'hono/factory';
-import type { Locale } from '#contract/locales.ts';
 import type { Reading } from '#domain/reading.ts';
 import type { Env } from '../visit.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/staff/audit-actions.ts';
+import type { AuditAction } from '@site/contract/staff/audit-actions';
 import type { AuditEntry } from '#domain/audit/append.ts';
 import type { listAudit } from '#domain/audit/queries.ts';
 import { toWire } from '#domain/wire.ts';

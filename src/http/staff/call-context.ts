@@ -1,5 +1,5 @@
+import type { StaffCallName, staffCalls, StaffData, StaffParsed } from '@site/contract/staff/calls';
 import type { Context } from 'hono';
-import type { StaffCallName, staffCalls, StaffData, StaffParsed } from '#contract/staff/calls.ts';
 import type { StaffCaller } from '#domain/staff/sessions.ts';
 import type { StaffVisit } from '#domain/staff/staff-visit.ts';
 import { Refusal } from '../answer.ts';

@@ -1,9 +1,9 @@
+import type { Text } from '@site/contract/i18n/texts';
+import type { Path, Problem } from '@site/contract/staff/content';
 import type * as z from 'zod';
-import type { Path, Problem } from '#contract/staff/content.ts';
 import type { StudioProblem } from '#domain/studio/find-problems.ts';
 import { asRefusal, type Refused, StudioRefusal } from '#domain/studio/refusal.ts';
 import { translateProblem } from '#domain/studio/translate-problem.ts';
-import type { Text } from '#i18n/texts.ts';
 import { Refusal } from '../answer.ts';
 
 /** Paths of documents have names and numbers only. */

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { parseJson } from '#contract/parse-json.ts';
+import type { Locale } from '@site/contract/locales';
+import { parseJson } from '@site/contract/parse-json';
 import { listDocuments } from '#domain/studio/entry-documents.ts';
 import { requireNoun } from '#domain/studio/entry-rights.ts';
 import { findReferences } from '#domain/studio/find-references.ts';

@@ -1,5 +1,5 @@
-import type { StaffParsed } from '#contract/staff/calls.ts';
-import type { SetupItem } from '#contract/staff/setup.ts';
+import type { StaffParsed } from '@site/contract/staff/calls';
+import type { SetupItem } from '@site/contract/staff/setup';
 import type { Desk } from '#domain/desk/desk.ts';
 import type { Submissions } from '#domain/desk/submissions.ts';
 import { found } from '../answer.ts';

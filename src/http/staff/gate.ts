@@ -1,7 +1,7 @@
+import { sessionCodes } from '@site/contract/codes';
+import { mayEver } from '@site/contract/staff-roles';
+import type { StaffCall } from '@site/contract/staff/call-row';
 import type { Context } from 'hono';
-import { sessionCodes } from '#contract/codes.ts';
-import { mayEver } from '#contract/staff-roles.ts';
-import type { StaffCall } from '#contract/staff/call-row.ts';
 import type { NodeBudget } from '#domain/limits/node-budget.ts';
 import { type StaffCaller, type StaffSessions, isFresh } from '#domain/staff/sessions.ts';
 import { Refusal } from '../answer.ts';

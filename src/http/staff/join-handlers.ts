@@ -1,5 +1,5 @@
+import { isMadeOfOwnWords } from '@site/contract/staff/password';
 import type { Context } from 'hono';
-import { isMadeOfOwnWords } from '#contract/staff/password.ts';
 import type { JoinRefused } from '#domain/staff/join.ts';
 import { toWire } from '#domain/wire.ts';
 import { busyAs429, wrongField } from '../account-refusals.ts';

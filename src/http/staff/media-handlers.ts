@@ -1,10 +1,10 @@
-import { writtenText } from '#contract/localised-text.ts';
-import { paths } from '#contract/paths.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
+import { writtenText } from '@site/contract/localised-text';
+import { paths } from '@site/contract/paths';
 import { mediaKindOf } from '#domain/uploads/list-media.ts';
 import type { MediaLibrary, MediaResult } from '#domain/uploads/media-library.ts';
 import type { RefusalCause } from '#domain/uploads/take-file.ts';
 import { toWire } from '#domain/wire.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { Refusal } from '../answer.ts';
 import type { StaffHandlers } from './call-context.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type Grant, mayDo, mayEver, scopeOf, staffRoles } from '@site/contract/staff-roles';
+import type { StaffCall } from '@site/contract/staff/call-row';
+import { type StaffCallName, staffCallNames, staffCalls } from '@site/contract/staff/calls';
 import { beforeAll, expect, test } from 'vitest';
-import { type Grant, mayDo, mayEver, scopeOf, staffRoles } from '#contract/staff-roles.ts';
-import type { StaffCall } from '#contract/staff/call-row.ts';
-import { type StaffCallName, staffCallNames, staffCalls } from '#contract/staff/calls.ts';
 import { onDatabase } from '#test/support/account.ts';
 import { aJpeg } from '#test/support/assets.ts';
 import { aColleagueWith, aSubmission } from '#test/support/desk.ts';

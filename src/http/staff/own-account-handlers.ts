@@ -1,4 +1,4 @@
-import { isMadeOfOwnWords } from '#contract/staff/password.ts';
+import { isMadeOfOwnWords } from '@site/contract/staff/password';
 import { toWire } from '#domain/wire.ts';
 import { busyAs429, wrongField } from '../account-refusals.ts';
 import { found, Refusal } from '../answer.ts';

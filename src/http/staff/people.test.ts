@@ -1,5 +1,5 @@
+import { createStaffClient } from '@site/contract/staff/client';
 import { beforeEach, expect, test } from 'vitest';
-import { createStaffClient } from '#contract/staff/client.ts';
 import { onDatabase } from '#test/support/account.ts';
 import { aPasskey } from '#test/support/passkey.ts';
 import { request } from '#test/support/request.ts';

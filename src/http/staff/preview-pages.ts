@@ -1,7 +1,8 @@
+import { httpStatus } from '@site/contract/codes';
+import type { Texts } from '@site/contract/i18n/texts';
+import { type Locale, localeCodes } from '@site/contract/locales';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { httpStatus } from '#contract/codes.ts';
-import { type Locale, localeCodes } from '#contract/locales.ts';
 import { addressKey } from '#domain/limits/address.ts';
 import type { NodeLimitName } from '#domain/limits/names.ts';
 import type { NodeBudget } from '#domain/limits/node-budget.ts';
@@ -9,7 +10,6 @@ import type { FairQueue } from '#domain/queue/fair-queue.ts';
 import { Overloaded } from '#domain/queue/overloaded.ts';
 import { requireNoun } from '#domain/studio/entry-rights.ts';
 import type { PreviewPage } from '#domain/studio/preview.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { Refusal } from '../answer.ts';
 import { tooManyRequests } from '../guard.ts';
 import type { Env } from '../visit.ts';

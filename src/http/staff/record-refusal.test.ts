@@ -1,7 +1,7 @@
+import { apiBase } from '@site/contract/paths';
+import { staffEndpointOf } from '@site/contract/staff/endpoints';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { apiBase } from '#contract/paths.ts';
-import { staffEndpointOf } from '#contract/staff/endpoints.ts';
 import type { AuditEntry } from '#domain/audit/append.ts';
 import type { StaffCaller } from '#domain/staff/sessions.ts';
 import { Refusal } from '../answer.ts';

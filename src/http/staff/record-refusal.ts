@@ -1,8 +1,8 @@
+import { isSessionCode } from '@site/contract/codes';
+import { apiBase } from '@site/contract/paths';
+import { staffCallNames } from '@site/contract/staff/calls';
+import { staffEndpointOf } from '@site/contract/staff/endpoints';
 import type { Context } from 'hono';
-import { isSessionCode } from '#contract/codes.ts';
-import { apiBase } from '#contract/paths.ts';
-import { staffCallNames } from '#contract/staff/calls.ts';
-import { staffEndpointOf } from '#contract/staff/endpoints.ts';
 import type { AuditEntry } from '#domain/audit/append.ts';
 import { addressKey } from '#domain/limits/address.ts';
 import type { Limits } from '#domain/limits/limits.ts';

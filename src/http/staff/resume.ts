@@ -1,9 +1,9 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import { locales } from '@site/contract/locales';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { locales } from '#contract/locales.ts';
 import type { PdfActivity } from '#domain/assets/pdf-activity.ts';
 import type { Desk } from '#domain/desk/desk.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { found } from '../answer.ts';
 import { pathId } from '../read.ts';
 import type { Env } from '../visit.ts';

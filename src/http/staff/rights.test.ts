@@ -1,8 +1,8 @@
+import { type StaffRole, mayEver, staffRoles } from '@site/contract/staff-roles';
+import type { StaffCall } from '@site/contract/staff/call-row';
+import { type StaffCallName, staffCallNames, staffCalls } from '@site/contract/staff/calls';
+import { staffEndpointOf } from '@site/contract/staff/endpoints';
 import { beforeEach, expect, test } from 'vitest';
-import { type StaffRole, mayEver, staffRoles } from '#contract/staff-roles.ts';
-import type { StaffCall } from '#contract/staff/call-row.ts';
-import { type StaffCallName, staffCallNames, staffCalls } from '#contract/staff/calls.ts';
-import { staffEndpointOf } from '#contract/staff/endpoints.ts';
 import { anAccount, onDatabase } from '#test/support/account.ts';
 import { request } from '#test/support/request.ts';
 import { aColleague, aGrant, resetBudgets, staffCall, studioHost, studioOrigin, trailOf } from '#test/support/staff.ts';

@@ -1,5 +1,5 @@
+import type { Me } from '@site/contract/staff/sign-in';
 import type { Context } from 'hono';
-import type { Me } from '#contract/staff/sign-in.ts';
 import type { Limits } from '#domain/limits/limits.ts';
 import type { Confirmed } from '#domain/staff/confirm.ts';
 import { type StaffCaller, freshTimeMs, idleTimeMs, maxAgeMs } from '#domain/staff/sessions.ts';

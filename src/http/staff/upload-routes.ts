@@ -1,7 +1,7 @@
+import { apiBase } from '@site/contract/paths';
+import { mayDo } from '@site/contract/staff-roles';
 import { MemoryLocker, Server } from '@tus/server';
 import { type Context, Hono } from 'hono';
-import { apiBase } from '#contract/paths.ts';
-import { mayDo } from '#contract/staff-roles.ts';
 import { maxUploadBytes, type Spool } from '#domain/uploads/spool.ts';
 import { Refusal } from '../answer.ts';
 import type { Env } from '../visit.ts';

@@ -1,5 +1,5 @@
+import type { Grant } from '@site/contract/staff-roles';
 import { beforeEach, expect, test } from 'vitest';
-import type { Grant } from '#contract/staff-roles.ts';
 import { onDatabase } from '#test/support/account.ts';
 import { aColleagueWith } from '#test/support/desk.ts';
 import { request } from '#test/support/request.ts';

@@ -1,7 +1,7 @@
+import type { Grant } from '@site/contract/staff-roles';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Grant } from '#contract/staff-roles.ts';
 import { connect, type Db } from '#db/connection.ts';
 import { outboxMessage } from '#db/tables/platform.ts';
 import { release, releaseEntry } from '#db/tables/releases.ts';

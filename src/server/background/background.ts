@@ -1,3 +1,5 @@
+import { reportMissingText } from '@site/contract/i18n/missing-text';
+import { loadTexts } from '@site/contract/i18n/texts';
 import type { Db } from '#db/connection.ts';
 import { createUploads } from '#domain/inbox/uploads.ts';
 import { createJobs } from '#domain/jobs/jobs.ts';
@@ -11,8 +13,6 @@ import { createHttpSms, smsCarrier } from '#domain/outbox/sms.ts';
 import { isReleaseDue } from '#domain/studio/due-release.ts';
 import type { RenderCheck } from '#domain/studio/publish-working-copies.ts';
 import { writeAboutFailure } from '#domain/studio/write-about-failure.ts';
-import { reportMissingText } from '#i18n/missing-text.ts';
-import { loadTexts } from '#i18n/texts.ts';
 import type { SiteClock } from '../clock/site-clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';

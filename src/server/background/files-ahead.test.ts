@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { localeCodes } from '@site/contract/locales';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { localeCodes } from '#contract/locales.ts';
 import { connect } from '#db/connection.ts';
 import { createFiles } from '#domain/downloads/store/files.ts';
 import { createLocalStorage } from '#domain/storage/local.ts';

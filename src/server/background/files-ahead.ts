@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Locale } from '@site/contract/locales';
+import { tag } from '@site/contract/tags';
 import type { Pool } from 'pg';
-import type { Locale } from '#contract/locales.ts';
-import { tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db } from '#db/connection.ts';
 import { locks } from '#db/locks.ts';

@@ -1,5 +1,5 @@
+import type { Data } from '@site/contract/calls';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Data } from '#contract/calls.ts';
 import { connect } from '#db/connection.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
 import { call } from '#test/support/request.ts';

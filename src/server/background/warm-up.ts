@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import type { Db } from '#db/connection.ts';
 import { loadDrawings } from '#domain/media/load-drawings.ts';
 import type { MediaStore } from '#domain/media/media.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { type Locale, locales, perLocale } from '#contract/locales.ts';
+import { type Locale, locales, perLocale } from '@site/contract/locales';
 import { nodeLimits } from '#domain/limits/names.ts';
 import { misspeltNames } from './misspelt.ts';
 import { isSecret, type Values, type VariableName, variables } from './schema.ts';

@@ -1,5 +1,5 @@
+import { localeCodes } from '@site/contract/locales';
 import { z } from 'zod';
-import { localeCodes } from '#contract/locales.ts';
 import { oidcClients } from '../oidc/clients.ts';
 import {
   address,

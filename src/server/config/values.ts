@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import { z } from 'zod';
-import { type Locale, localeCodes, locales } from '#contract/locales.ts';
 import { hostUrls } from '#db/hosts.ts';
 
 export const portNumber = z

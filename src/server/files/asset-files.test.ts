@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { originalAddress, pictureAddress } from '@site/contract/picture-addresses';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { originalAddress, pictureAddress } from '#contract/picture-addresses.ts';
 import { assetKey } from '#domain/assets/storage-key.ts';
 import { createLocalStorage } from '#domain/storage/local.ts';
 import { aJpeg, anMp4 } from '#test/support/assets.ts';

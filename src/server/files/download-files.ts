@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { paths } from '#contract/paths.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
+import type { Texts } from '@site/contract/i18n/texts';
+import { paths } from '@site/contract/paths';
 import type { Db } from '#db/connection.ts';
 import { findOffered } from '#domain/downloads/access.ts';
 import type { Files } from '#domain/downloads/store/files.ts';
@@ -9,8 +11,6 @@ import { findCompanyName } from '#domain/outbox/company-name.ts';
 import { recordDownloads } from '#domain/support/history.ts';
 import type { SessionUser } from '#http/session.ts';
 import type { Visit } from '#http/visit.ts';
-import type { TextKey } from '#i18n/keys.ts';
-import type { Texts } from '#i18n/texts.ts';
 import type { RequesterOf } from '../http/requesters.ts';
 import { type FileAddress, readFileAddress } from './file-address.ts';
 import { createPageImages } from './page-images.ts';

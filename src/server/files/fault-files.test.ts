@@ -1,5 +1,5 @@
+import { localeCodes, locales } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import { localeCodes, locales } from '#contract/locales.ts';
 import type { BookFile } from '#faults/book-file.ts';
 import { request } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { faultPaths } from '#contract/fault-paths.ts';
-import { type Locale, locales } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
+import { faultPaths } from '@site/contract/fault-paths';
+import type { Texts } from '@site/contract/i18n/texts';
+import { type Locale, locales } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
 import { etagOf } from '#domain/etag.ts';
 import { getFaultBook } from '#domain/faults/fault-codes.ts';
 import type { FaultLibrary } from '#domain/faults/library.ts';
@@ -11,7 +12,6 @@ import { findCompanyName } from '#domain/outbox/company-name.ts';
 import type { Reading } from '#domain/reading.ts';
 import { unpooled } from '#domain/unpooled.ts';
 import { edgeCached } from '#http/edge-cache.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { type Encoded, encodedBody, preferredEncoding } from '../http/compression.ts';
 import { sendBody, sendNotModified } from '../http/send-body.ts';
 

@@ -1,5 +1,5 @@
+import { media } from '@site/contract/media';
 import { expect, test } from 'vitest';
-import { media } from '#contract/media.ts';
 import { request } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';
 

@@ -1,8 +1,8 @@
-import { companyPaths } from '#contract/company-paths.ts';
-import { escapeXml } from '#contract/escape-xml.ts';
-import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
+import { companyPaths } from '@site/contract/company-paths';
+import { escapeXml } from '@site/contract/escape-xml';
+import type { Locale } from '@site/contract/locales';
+import { locales } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
 import { newsForFeed } from '#domain/news/news-cards.ts';
 import { pick } from '#domain/pick.ts';
 import type { Reading } from '#domain/reading.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { companyPaths } from '#contract/company-paths.ts';
-import { escapeXml } from '#contract/escape-xml.ts';
-import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
+import { companyPaths } from '@site/contract/company-paths';
+import { escapeXml } from '@site/contract/escape-xml';
+import type { Locale } from '@site/contract/locales';
+import { locales } from '@site/contract/locales';
 import { etagOf } from '#domain/etag.ts';
 import type { PublicPath } from '#domain/site/public-paths.ts';
 import { edgeCached } from '#http/edge-cache.ts';

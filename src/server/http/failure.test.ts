@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { ApiError } from '@site/contract/client';
 import { expect, test } from 'vitest';
-import { ApiError } from '#contract/client.ts';
 import { Overloaded } from '#domain/queue/overloaded.ts';
 import { request } from '#test/support/request.ts';
 import { plainWeb, startTestSite } from '#test/support/test-site.ts';

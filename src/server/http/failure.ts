@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { isApiError } from '#contract/client.ts';
+import { isApiError } from '@site/contract/client';
+import type { Texts } from '@site/contract/i18n/texts';
 import { escapeHtml } from '#domain/outbox/html.ts';
 import { Overloaded } from '#domain/queue/overloaded.ts';
 import type { Visit } from '#http/visit.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { plainPage, plainPolicy } from '../pages/plain-page.ts';
 
 type Deps = {

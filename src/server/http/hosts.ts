@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { defaultLocaleOf, isLocale, locales, perLocale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
+import { defaultLocaleOf, isLocale, locales, perLocale } from '@site/contract/locales';
 import type { Config } from '../config/config.ts';
 import { mobileOriginOf, originOf, studioOriginOf } from '../config/origins.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RequestError, getRequestListener } from '@hono/node-server';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '@site/contract/envelope';
 import type { Api } from '#http/api.ts';
 import type { Visit } from '#http/visit.ts';
 import type { CacheState, Metrics } from '../log/metrics.ts';

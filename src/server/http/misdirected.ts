@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Envelope } from '#contract/envelope.ts';
-import { locales } from '#contract/locales.ts';
+import type { Envelope } from '@site/contract/envelope';
+import type { Texts } from '@site/contract/i18n/texts';
+import { locales } from '@site/contract/locales';
 import { escapeHtml } from '#domain/outbox/html.ts';
-import type { Texts } from '#i18n/texts.ts';
 import { plainPage, plainPolicy } from '../pages/plain-page.ts';
 import type { Hosts } from './hosts.ts';
 

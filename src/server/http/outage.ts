@@ -1,4 +1,4 @@
-import { isApiError } from '#contract/client.ts';
+import { isApiError } from '@site/contract/client';
 import { isDatabaseUnavailable, isLockTimeout, isWriteRefused } from '#db/outage.ts';
 import { Overloaded } from '#domain/queue/overloaded.ts';
 import { isStorageUnavailable } from '#domain/storage/unavailable.ts';

@@ -1,7 +1,7 @@
+import { staffCalls } from '@site/contract/staff/calls';
+import { staffEndpointOf } from '@site/contract/staff/endpoints';
 import { Client } from 'pg';
 import { expect, inject, test, vi } from 'vitest';
-import { staffCalls } from '#contract/staff/calls.ts';
-import { staffEndpointOf } from '#contract/staff/endpoints.ts';
 import { freshSearchDatabase } from '#test/support/database.ts';
 import { call, request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';

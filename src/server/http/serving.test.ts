@@ -1,6 +1,6 @@
 import { connect as open } from 'node:net';
+import { everything, tag } from '@site/contract/tags';
 import { expect, onTestFinished, test } from 'vitest';
-import { everything, tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import { connect } from '#db/connection.ts';
 import { startDatabaseProxy } from '#test/support/database-proxy.ts';

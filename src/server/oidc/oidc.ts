@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Texts } from '@site/contract/i18n/texts';
+import type { Locale } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
 import type Provider from 'oidc-provider';
-import type { Locale } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
 import type { Db } from '#db/connection.ts';
 import { findBrand } from '#domain/brand/find-brand.ts';
 import { addressKey } from '#domain/limits/address.ts';
@@ -11,7 +12,6 @@ import { findCompanyName } from '#domain/outbox/company-name.ts';
 import type { Audit } from '#http/audit.ts';
 import type { SessionUser } from '#http/session.ts';
 import type { Visit } from '#http/visit.ts';
-import type { Texts } from '#i18n/texts.ts';
 import type { Hosts } from '../http/hosts.ts';
 import { plainStylesOf } from '../pages/plain-page.ts';
 import type { OidcClient } from './clients.ts';

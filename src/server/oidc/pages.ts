@@ -1,8 +1,8 @@
-import type { Locale } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
+import type { Text } from '@site/contract/i18n/texts';
+import type { Locale } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
 import { escapeHtml } from '#domain/outbox/html.ts';
-import type { TextKey } from '#i18n/keys.ts';
-import type { Text } from '#i18n/texts.ts';
 import { plainPage } from '../pages/plain-page.ts';
 
 type Deps = { t: Text; locale: Locale; company: string; styles: string };

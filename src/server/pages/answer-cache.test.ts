@@ -1,6 +1,6 @@
+import type { Client } from '@site/contract/client';
+import { entryTag, madeTag, tag } from '@site/contract/tags';
 import { expect, test, vi } from 'vitest';
-import type { Client } from '#contract/client.ts';
-import { entryTag, madeTag, tag } from '#contract/tags.ts';
 import { createAnswerCache, type Seen } from './answer-cache.ts';
 
 const maxBytes = 1_000_000;

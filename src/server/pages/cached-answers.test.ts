@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { entryTag, tag } from '@site/contract/tags';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { entryTag, tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import { connect } from '#db/connection.ts';
 import { startDatabaseProxy } from '#test/support/database-proxy.ts';

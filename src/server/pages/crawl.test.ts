@@ -1,5 +1,5 @@
+import { everything } from '@site/contract/tags';
 import { expect, test } from 'vitest';
-import { everything } from '#contract/tags.ts';
 import { request } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';
 

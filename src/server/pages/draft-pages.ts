@@ -1,7 +1,7 @@
-import type { Client } from '#contract/client.ts';
-import type { CallName } from '#contract/endpoints.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { Tag } from '#contract/tags.ts';
+import type { Client } from '@site/contract/client';
+import type { CallName } from '@site/contract/endpoints';
+import type { Locale } from '@site/contract/locales';
+import type { Tag } from '@site/contract/tags';
 import type { Api } from '#http/api.ts';
 import type { Visit } from '#http/visit.ts';
 import type { SiteSettings } from '#web/app/site-context.ts';

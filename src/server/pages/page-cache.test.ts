@@ -1,5 +1,5 @@
+import { entryTag, everything, madeTag, tag, type Tag } from '@site/contract/tags';
 import { expect, test, vi } from 'vitest';
-import { entryTag, everything, madeTag, tag, type Tag } from '#contract/tags.ts';
 import { Overloaded } from '#domain/queue/overloaded.ts';
 import { encodedBody } from '../http/compression.ts';
 import type { RenderResult } from './page-cache.ts';

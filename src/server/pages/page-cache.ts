@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Tag } from '#contract/tags.ts';
+import type { Tag } from '@site/contract/tags';
 import { createChangeLog } from '#domain/change-log.ts';
 import { etagOf } from '#domain/etag.ts';
 import { Overloaded } from '#domain/queue/overloaded.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Locale } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
+import type { Locale } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
 import type { Api } from '#http/api.ts';
 import { edgeCached } from '#http/edge-cache.ts';
 import { sessionHint } from '#http/session-cookie.ts';

@@ -1,6 +1,6 @@
+import type { Client } from '@site/contract/client';
+import { everything } from '@site/contract/tags';
 import { expect, test } from 'vitest';
-import type { Client } from '#contract/client.ts';
-import { everything } from '#contract/tags.ts';
 import { onDatabase } from '#test/support/account.ts';
 import { request } from '#test/support/request.ts';
 import { plainWeb, startTestSite } from '#test/support/test-site.ts';

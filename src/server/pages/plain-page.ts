@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Accent, type AccentTones, accentTones, defaultAccent } from '#contract/accent.ts';
-import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
-import { media } from '#contract/media.ts';
+import { type Accent, type AccentTones, accentTones, defaultAccent } from '@site/contract/accent';
+import type { Locale } from '@site/contract/locales';
+import { locales } from '@site/contract/locales';
+import { media } from '@site/contract/media';
 import { escapeHtml } from '#domain/outbox/html.ts';
 
 const stylesIn = (tones: AccentTones): string => `

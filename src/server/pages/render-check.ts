@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#contract/locales.ts';
+import { type Locale, locales } from '@site/contract/locales';
 import type { DocumentProblem } from '#domain/content/documents.ts';
 import { findEntryPages } from '#domain/studio/entry-pages.ts';
 import type { RenderCheck } from '#domain/studio/publish-working-copies.ts';

@@ -1,5 +1,5 @@
+import type { Envelope } from '@site/contract/envelope';
 import { beforeAll, expect, test } from 'vitest';
-import type { Envelope } from '#contract/envelope.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { request } from '#test/support/request.ts';
 import { sharedSiteDatabase, today } from '#test/support/site-database.ts';

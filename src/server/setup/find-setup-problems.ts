@@ -1,5 +1,5 @@
+import type { SetupItem, SetupProblem } from '@site/contract/staff/setup';
 import { sql } from 'drizzle-orm';
-import type { SetupItem, SetupProblem } from '#contract/staff/setup.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Config } from '../config/config.ts';
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
+import type { Text, Texts } from '@site/contract/i18n/texts';
+import type { Locale } from '@site/contract/locales';
+import { locales } from '@site/contract/locales';
 import type { Db } from '#db/connection.ts';
 import { escapeHtml } from '#domain/outbox/html.ts';
 import { findMessageHtml, findNewestMessages } from '#domain/outbox/queries.ts';
-import type { Text, Texts } from '#i18n/texts.ts';
 import { plainPage, plainStyles } from '../pages/plain-page.ts';
 
 type Deps = {

@@ -1,6 +1,6 @@
-import { hasFeature } from '#contract/editions.ts';
-import type { Locale } from '#contract/locales.ts';
-import { localeCodes, perLocale } from '#contract/locales.ts';
+import { hasFeature } from '@site/contract/editions';
+import type { Locale } from '@site/contract/locales';
+import { localeCodes, perLocale } from '@site/contract/locales';
 import type { SiteSettings } from '#web/app/site-context.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Services } from '../services.ts';

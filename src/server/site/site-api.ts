@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { createDownloadHistory } from '#domain/accounts/download-history.ts';
 import { isInCountries } from '#domain/accounts/phones.ts';
 import { createComments } from '#domain/comments/comments.ts';

@@ -1,5 +1,5 @@
-import { isLocale, type Locale } from '#contract/locales.ts';
-import { studioCookies } from '#contract/staff/choices.ts';
+import { isLocale, type Locale } from '@site/contract/locales';
+import { studioCookies } from '@site/contract/staff/choices';
 import { preferredLocale } from './language.ts';
 
 const valueOf = (cookies: string | undefined, name: string): string | undefined =>

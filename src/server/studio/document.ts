@@ -1,6 +1,6 @@
+import { type Locale, locales } from '@site/contract/locales';
+import { media } from '@site/contract/media';
 import { html, raw } from 'hono/html';
-import { type Locale, locales } from '#contract/locales.ts';
-import { media } from '#contract/media.ts';
 import type { BrandFacts } from '#domain/brand/find-brand.ts';
 import type { StudioAssets } from './studio-build.ts';
 

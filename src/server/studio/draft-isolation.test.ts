@@ -1,9 +1,9 @@
+import { createCaller } from '@site/contract/client';
+import type { CallName } from '@site/contract/endpoints';
+import { endpointOf } from '@site/contract/endpoints';
 import { expect, test } from 'vitest';
 import { type Noun, nounNames } from '#content/nouns.ts';
 import { writtenTexts } from '#content/written-texts.ts';
-import { createCaller } from '#contract/client.ts';
-import type { CallName } from '#contract/endpoints.ts';
-import { endpointOf } from '#contract/endpoints.ts';
 import { connect } from '#db/connection.ts';
 import { findProblems } from '#domain/studio/find-problems.ts';
 import { onDatabase } from '#test/support/account.ts';

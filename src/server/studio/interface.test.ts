@@ -1,5 +1,5 @@
+import type { StaffData } from '@site/contract/staff/calls';
 import { expect, test } from 'vitest';
-import type { StaffData } from '#contract/staff/calls.ts';
 import { request } from '#test/support/request.ts';
 import { aColleague, staffData, studioHost } from '#test/support/staff.ts';
 import { sharedSite } from '#test/support/test-site.ts';

@@ -1,6 +1,6 @@
+import { localeCodes, locales } from '@site/contract/locales';
+import type { Locale } from '@site/contract/locales';
 import { parseAccept } from 'hono/utils/accept';
-import { localeCodes, locales } from '#contract/locales.ts';
-import type { Locale } from '#contract/locales.ts';
 
 const matches = (locale: Locale, tag: string): boolean => {
   const { lang, intl } = locales[locale];

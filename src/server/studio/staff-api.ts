@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { RequestError, getRequestListener } from '@hono/node-server';
-import { defaultLocaleOf } from '#contract/locales.ts';
-import { apiBase } from '#contract/paths.ts';
+import { defaultLocaleOf } from '@site/contract/locales';
+import { apiBase } from '@site/contract/paths';
 import { drawResume, judgeResume } from '#domain/assets/file-threads.ts';
 import { appendAudit } from '#domain/audit/append.ts';
 import { listAudit } from '#domain/audit/queries.ts';

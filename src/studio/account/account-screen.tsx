@@ -1,5 +1,5 @@
+import { localeCodes, locales } from '@site/contract/locales';
 import { useState } from 'react';
-import { localeCodes, locales } from '#contract/locales.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';

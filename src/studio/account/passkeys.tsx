@@ -1,6 +1,6 @@
+import { isApiError } from '@site/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '#contract/client.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { call } from '../api/call.ts';
 import { useAct } from '../api/use-act.ts';

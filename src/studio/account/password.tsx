@@ -1,5 +1,5 @@
+import type { StaffData } from '@site/contract/staff/calls';
 import { useState } from 'react';
-import type { StaffData } from '#contract/staff/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,6 +1,6 @@
-import { type ApiError, isApiError } from '#contract/client.ts';
-import { isSessionCode } from '#contract/codes.ts';
-import { createStaffClient, type StaffClient } from '#contract/staff/client.ts';
+import { type ApiError, isApiError } from '@site/contract/client';
+import { isSessionCode } from '@site/contract/codes';
+import { createStaffClient, type StaffClient } from '@site/contract/staff/client';
 import { checkConnection, isOffline } from '#ui/connection/connection.ts';
 import { interrupt, type Interruption } from './interruptions.ts';
 

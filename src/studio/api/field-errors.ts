@@ -1,4 +1,4 @@
-import { isApiError } from '#contract/client.ts';
+import { isApiError } from '@site/contract/client';
 
 /** Messages of the server by the path of their field, such as `email` or `grants.0.languages`. */
 export type FieldErrors = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
+import { isApiError } from '@site/contract/client';
 import { QueryClient } from '@tanstack/react-query';
-import { isApiError } from '#contract/client.ts';
 
 const maxRetries = 2;
 

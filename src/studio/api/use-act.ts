@@ -1,6 +1,6 @@
+import { isApiError } from '@site/contract/client';
+import type { StaffCallName, StaffData, StaffInput } from '@site/contract/staff/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '#contract/client.ts';
-import type { StaffCallName, StaffData, StaffInput } from '#contract/staff/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { showToast } from '../parts/toast-store.ts';
 import { call } from './call.ts';

@@ -1,5 +1,5 @@
+import type { StaffCallName, StaffInput } from '@site/contract/staff/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { StaffCallName, StaffInput } from '#contract/staff/calls.ts';
 import { call } from './call.ts';
 
 export const keyOf = <N extends StaffCallName>(name: N, input?: StaffInput<N>) => [name, input ?? {}] as const;

@@ -1,5 +1,5 @@
+import type { StaffData, StaffInput } from '@site/contract/staff/calls';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { StaffData, StaffInput } from '#contract/staff/calls.ts';
 import { call } from './call.ts';
 
 type PagedCall = 'inboxList' | 'applicationList' | 'commentList' | 'memberList' | 'letterList' | 'mediaList';

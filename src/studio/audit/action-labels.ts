@@ -1,6 +1,6 @@
-import type { personalSubjects } from '#contract/staff-roles.ts';
-import type { AuditGroup } from '#contract/staff/audit-actions.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
+import type { personalSubjects } from '@site/contract/staff-roles';
+import type { AuditGroup } from '@site/contract/staff/audit-actions';
 
 export const groupLabels: Record<AuditGroup, TextKey> = {
   'sign-in': 'audit.groupSignIn',

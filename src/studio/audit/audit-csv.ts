@@ -1,4 +1,4 @@
-import type { StaffData, StaffInput } from '#contract/staff/calls.ts';
+import type { StaffData, StaffInput } from '@site/contract/staff/calls';
 import { call } from '../api/call.ts';
 import { saveFile } from '../parts/save-file.ts';
 

@@ -1,9 +1,9 @@
+import type { Text } from '@site/contract/i18n/texts';
+import { locales } from '@site/contract/locales';
+import { auditActions, type AuditGroup, auditGroups } from '@site/contract/staff/audit-actions';
+import type { StaffData } from '@site/contract/staff/calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { locales } from '#contract/locales.ts';
-import { auditActions, type AuditGroup, auditGroups } from '#contract/staff/audit-actions.ts';
-import type { StaffData } from '#contract/staff/calls.ts';
-import type { Text } from '#i18n/texts.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { call } from '../api/call.ts';

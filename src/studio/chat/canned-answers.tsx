@@ -1,5 +1,5 @@
+import { type Locale, locales } from '@site/contract/locales';
 import { Text } from 'react-aria-components';
-import { type Locale, locales } from '#contract/locales.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';

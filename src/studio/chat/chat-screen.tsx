@@ -1,8 +1,8 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import { locales } from '@site/contract/locales';
+import type { Conversation as ListedConversation } from '@site/contract/staff/desk';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { locales } from '#contract/locales.ts';
-import type { Conversation as ListedConversation } from '#contract/staff/desk.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';

@@ -1,8 +1,8 @@
+import { longestMessage } from '@site/contract/bounds';
+import type { TextKey } from '@site/contract/i18n/keys';
+import { locales } from '@site/contract/locales';
+import type { StaffData } from '@site/contract/staff/calls';
 import { useEffect, useRef, useState } from 'react';
-import { longestMessage } from '#contract/bounds.ts';
-import { locales } from '#contract/locales.ts';
-import type { StaffData } from '#contract/staff/calls.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';

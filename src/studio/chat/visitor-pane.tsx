@@ -1,5 +1,5 @@
+import { locales } from '@site/contract/locales';
 import { Link } from 'react-router';
-import { locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { FactList } from '../parts/fact-list.tsx';

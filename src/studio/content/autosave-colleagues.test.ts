@@ -1,5 +1,5 @@
+import { ApiError } from '@site/contract/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#contract/client.ts';
 import { anAutosave } from '#test/support/an-autosave.ts';
 import { controlTime } from '#test/support/save-world.ts';
 

@@ -1,7 +1,7 @@
+import { isApiError } from '@site/contract/client';
+import type { Problem, SaveAttempt } from '@site/contract/staff/content';
 import { differencesOf } from '#content/differences.ts';
 import { mergeDocuments } from '#content/merge.ts';
-import { isApiError } from '#contract/client.ts';
-import type { Problem, SaveAttempt } from '#contract/staff/content.ts';
 import { newKey } from '#ui/form/new-key.ts';
 import type { Drafts } from '../drafts/draft-storage.ts';
 import type { DocumentStore } from '../fields/document-store.ts';

@@ -1,5 +1,5 @@
+import { isLocale, locales } from '@site/contract/locales';
 import { useState } from 'react';
-import { isLocale, locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { pathKey } from '../fields/paths.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,5 +1,5 @@
-import { locales } from '#contract/locales.ts';
-import type { StaffData } from '#contract/staff/calls.ts';
+import { locales } from '@site/contract/locales';
+import type { StaffData } from '@site/contract/staff/calls';
 import { useText } from '#ui/language/use-text.ts';
 import { pathKey } from '../fields/paths.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,4 +1,4 @@
-import { localeCodes } from '#contract/locales.ts';
+import { localeCodes } from '@site/contract/locales';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';

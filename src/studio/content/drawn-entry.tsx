@@ -1,9 +1,9 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import type { DrawnView } from '@site/contract/staff/content';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Definition } from '#content/definition.ts';
 import type { Field, NamedField } from '#content/form/field.ts';
 import type { Path } from '#content/issues.ts';
-import type { DrawnView } from '#contract/staff/content.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';

@@ -1,11 +1,11 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import { isLocale, type Locale, localeCodes } from '@site/contract/locales';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Definition } from '#content/definition.ts';
 import { describeNoun } from '#content/form/describe.ts';
 import { needsTexts } from '#content/language-states.ts';
 import { definitions, type Noun } from '#content/nouns.ts';
-import { isLocale, type Locale, localeCodes } from '#contract/locales.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { blankOf, hasTexts } from '../fields/blank.ts';

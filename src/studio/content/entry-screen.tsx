@@ -1,5 +1,5 @@
+import { isApiError } from '@site/contract/client';
 import { useParams } from 'react-router';
-import { isApiError } from '#contract/client.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { NotFound } from '../frame/not-found.tsx';

@@ -1,7 +1,7 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import type { Problem } from '@site/contract/staff/content';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Problem } from '#contract/staff/content.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';

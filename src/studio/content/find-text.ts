@@ -1,6 +1,6 @@
+import type { Locale } from '@site/contract/locales';
 import type { Path } from '#content/issues.ts';
 import { writtenTexts } from '#content/written-texts.ts';
-import type { Locale } from '#contract/locales.ts';
 
 /** Words as a page shows them: without marks, and with any space as one. */
 export const wordsOf = (text: string): string =>

@@ -1,5 +1,5 @@
+import { localeCodes, locales } from '@site/contract/locales';
 import type { LanguageInDocument } from '#content/language-states.ts';
-import { localeCodes, locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { LanguageCell, textLabels } from '../parts/language-cell.tsx';
 import type { Columns } from './use-columns.ts';

@@ -1,7 +1,7 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import { localeCodes, locales } from '@site/contract/locales';
+import { entrySorts, languageStates, stateFilters } from '@site/contract/staff/content';
 import { type ReactNode, useEffect, useState } from 'react';
-import { localeCodes, locales } from '#contract/locales.ts';
-import { entrySorts, languageStates, stateFilters } from '#contract/staff/content.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { stateLabels } from '../parts/entry-state.tsx';

@@ -1,5 +1,5 @@
+import { type Locale, localeCodes } from '@site/contract/locales';
 import { Link } from 'react-router';
-import { type Locale, localeCodes } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { EntryPicture } from '../parts/entry-picture.tsx';

@@ -1,5 +1,5 @@
+import { type Locale, localeCodes } from '@site/contract/locales';
 import { useState } from 'react';
-import { type Locale, localeCodes } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';

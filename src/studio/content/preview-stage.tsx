@@ -1,6 +1,6 @@
+import type { Locale } from '@site/contract/locales';
+import { locales } from '@site/contract/locales';
 import { useEffect, useRef, useState } from 'react';
-import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useDocumentStore } from '../fields/document-store.ts';
 import { focusField } from '../fields/focus-field.ts';

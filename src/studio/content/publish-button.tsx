@@ -1,5 +1,5 @@
-import type { Problem } from '#contract/staff/content.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
+import type { Problem } from '@site/contract/staff/content';
 import { useText } from '#ui/language/use-text.ts';
 import { Button } from '../parts/button.tsx';
 import { Keys } from '../parts/keys.tsx';

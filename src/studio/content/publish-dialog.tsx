@@ -1,8 +1,8 @@
+import { type Locale, localeCodes, locales } from '@site/contract/locales';
+import type { Problem } from '@site/contract/staff/content';
 import { useState } from 'react';
 import type { Noun } from '#content/nouns.ts';
 import { isMarkedHidden, shownFrom } from '#content/shown-from.ts';
-import { type Locale, localeCodes, locales } from '#contract/locales.ts';
-import type { Problem } from '#contract/staff/content.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';

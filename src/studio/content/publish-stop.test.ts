@@ -1,5 +1,5 @@
+import type { Problem } from '@site/contract/staff/content';
 import { expect, test } from 'vitest';
-import type { Problem } from '#contract/staff/content.ts';
 import { offeredLanguages, ownProblems, stoppingProblems } from './publish-stop.ts';
 
 const problem = (locale?: Problem['locale']): Problem => ({

@@ -1,4 +1,4 @@
-import { isLocale } from '#contract/locales.ts';
+import { isLocale } from '@site/contract/locales';
 import { useText } from '#ui/language/use-text.ts';
 import { useIsOnline } from '../frame/offline-strip.tsx';
 import { Button } from '../parts/button.tsx';

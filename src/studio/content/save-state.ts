@@ -1,5 +1,5 @@
-import { isApiError } from '#contract/client.ts';
-import type { Problem, SaveAttempt } from '#contract/staff/content.ts';
+import { isApiError } from '@site/contract/client';
+import type { Problem, SaveAttempt } from '@site/contract/staff/content';
 import { createStore } from '../parts/store.ts';
 
 /** What an editor had before them: a saved version, or a live revision where there was no working copy yet. */

@@ -1,4 +1,4 @@
-import type { StaffData } from '#contract/staff/calls.ts';
+import type { StaffData } from '@site/contract/staff/calls';
 import { useText } from '#ui/language/use-text.ts';
 import { EntryState, type EntryStateName } from '../parts/entry-state.tsx';
 import { useMedia } from '../parts/use-media.ts';

@@ -1,8 +1,8 @@
+import { isApiError } from '@site/contract/client';
+import type { StaffData } from '@site/contract/staff/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isApiError } from '#contract/client.ts';
-import type { StaffData } from '#contract/staff/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';

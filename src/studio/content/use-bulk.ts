@@ -1,8 +1,8 @@
+import { isApiError } from '@site/contract/client';
+import type { TextKey } from '@site/contract/i18n/keys';
+import type { StaffData } from '@site/contract/staff/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '#contract/client.ts';
-import type { StaffData } from '#contract/staff/calls.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { call } from '../api/call.ts';
 import { showToast } from '../parts/toast-store.ts';

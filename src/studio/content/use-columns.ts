@@ -1,5 +1,5 @@
+import { type Locale, localeCodes } from '@site/contract/locales';
 import { useCallback, useMemo, useState } from 'react';
-import { type Locale, localeCodes } from '#contract/locales.ts';
 import { useMedia } from '../parts/use-media.ts';
 
 const storageKey = 'studio-columns';

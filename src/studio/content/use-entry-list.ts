@@ -1,6 +1,6 @@
+import type { StaffData, StaffInput } from '@site/contract/staff/calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { StaffData, StaffInput } from '#contract/staff/calls.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { call } from '../api/call.ts';
 

@@ -1,6 +1,6 @@
+import type { StaffData } from '@site/contract/staff/calls';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { StaffData } from '#contract/staff/calls.ts';
 import { api, call } from '../api/call.ts';
 import { keyOf } from '../api/use-call.ts';
 import { createDrafts } from '../drafts/draft-storage.ts';

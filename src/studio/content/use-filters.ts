@@ -1,5 +1,5 @@
-import { localeCodes } from '#contract/locales.ts';
-import { entrySorts, languageStates, stateFilters } from '#contract/staff/content.ts';
+import { localeCodes } from '@site/contract/locales';
+import { entrySorts, languageStates, stateFilters } from '@site/contract/staff/content';
 import { useAddress } from '../parts/use-address.ts';
 import type { ListInput } from './use-entry-list.ts';
 

@@ -1,5 +1,5 @@
-import type { Localised } from '#contract/locales.ts';
-import type { StaffData } from '#contract/staff/calls.ts';
+import type { Localised } from '@site/contract/locales';
+import type { StaffData } from '@site/contract/staff/calls';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';

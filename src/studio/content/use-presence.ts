@@ -1,5 +1,5 @@
+import type { StaffData } from '@site/contract/staff/calls';
 import { useEffect, useRef, useState } from 'react';
-import type { StaffData } from '#contract/staff/calls.ts';
 import { api } from '../api/call.ts';
 import type { BasedOn } from './save-state.ts';
 

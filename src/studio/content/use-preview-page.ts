@@ -1,5 +1,5 @@
+import { escapeXml } from '@site/contract/escape-xml';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { escapeXml } from '#contract/escape-xml.ts';
 import { useText } from '#ui/language/use-text.ts';
 
 /** While others publish or preview, the site says why there is no page yet, and when to try again. */

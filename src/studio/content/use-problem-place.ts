@@ -1,5 +1,5 @@
-import { locales } from '#contract/locales.ts';
-import type { Problem } from '#contract/staff/content.ts';
+import { locales } from '@site/contract/locales';
+import type { Problem } from '@site/contract/staff/content';
 import { useLabel } from '../fields/use-label.ts';
 
 const freeKeys = new Set(['params', 'options', 'when', 'at_least', 'covers']);

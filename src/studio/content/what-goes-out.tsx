@@ -1,5 +1,5 @@
+import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import type { LanguageInDocument } from '#content/language-states.ts';
-import { type Locale, localeCodes, locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { Button } from '../parts/button.tsx';

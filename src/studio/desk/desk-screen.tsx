@@ -1,8 +1,8 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import { locales } from '@site/contract/locales';
+import { contentSubjects } from '@site/contract/staff-roles';
+import type { DeskCounts } from '@site/contract/staff/desk';
 import { Link, useNavigate } from 'react-router';
-import { locales } from '#contract/locales.ts';
-import { contentSubjects } from '#contract/staff-roles.ts';
-import type { DeskCounts } from '#contract/staff/desk.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useCall } from '../api/use-call.ts';
 import { Screen } from '../frame/screen.tsx';

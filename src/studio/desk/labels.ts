@@ -1,7 +1,7 @@
-import type { SubmissionKind } from '#contract/inbox.ts';
-import type { SubmissionDeskState } from '#contract/staff/desk-states.ts';
-import type { SubmissionField } from '#contract/staff/submissions.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
+import type { SubmissionKind } from '@site/contract/inbox';
+import type { SubmissionDeskState } from '@site/contract/staff/desk-states';
+import type { SubmissionField } from '@site/contract/staff/submissions';
 
 export const orderLabels = { oldest: 'desk.oldestFirst', newest: 'desk.newestFirst' } as const;
 

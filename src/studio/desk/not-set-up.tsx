@@ -1,5 +1,5 @@
-import type { SetupProblem } from '#contract/staff/setup.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
+import type { SetupProblem } from '@site/contract/staff/setup';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { Section } from '../parts/section.tsx';

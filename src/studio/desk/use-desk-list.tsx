@@ -1,6 +1,6 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import type { StaffInput } from '@site/contract/staff/calls';
 import { useDeferredValue, useState } from 'react';
-import type { StaffInput } from '#contract/staff/calls.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { usePages } from '../api/use-pages.ts';
 import { SearchBox } from '../parts/search-box.tsx';

@@ -1,5 +1,5 @@
+import { isLocale } from '@site/contract/locales';
 import type { Field, NamedField } from '#content/form/field.ts';
-import { isLocale } from '#contract/locales.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

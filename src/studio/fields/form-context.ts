@@ -1,7 +1,7 @@
+import type { Locale } from '@site/contract/locales';
+import type { Problem } from '@site/contract/staff/content';
 import { createContext, use } from 'react';
 import type { Path } from '#content/issues.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { Problem } from '#contract/staff/content.ts';
 import { isWithin } from './paths.ts';
 
 export type Form = {

@@ -1,7 +1,7 @@
+import { type Localised, localeCodes } from '@site/contract/locales';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Field } from '#content/form/field.ts';
 import type { Path } from '#content/issues.ts';
-import { type Localised, localeCodes } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';

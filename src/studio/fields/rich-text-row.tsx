@@ -1,6 +1,6 @@
+import { type Locale, locales } from '@site/contract/locales';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import type { Path } from '#content/issues.ts';
-import { type Locale, locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { fieldAddress } from './form-context.ts';
 import { insertText } from './insert-text.ts';

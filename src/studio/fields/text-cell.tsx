@@ -1,6 +1,6 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import { type Locale, locales } from '@site/contract/locales';
 import { type ClipboardEvent, Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { type Locale, locales } from '#contract/locales.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { SeverityMark } from '../parts/severity.tsx';

@@ -1,5 +1,5 @@
+import { type Locale, locales } from '@site/contract/locales';
 import type { Path } from '#content/issues.ts';
-import { type Locale, locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useValue } from './document-store.ts';
 import { fieldAddress, textProblemAt, useForm } from './form-context.ts';

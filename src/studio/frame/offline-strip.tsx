@@ -1,5 +1,5 @@
+import { locales } from '@site/contract/locales';
 import { useSyncExternalStore } from 'react';
-import { locales } from '#contract/locales.ts';
 import { checkConnection, followConnection, isOffline } from '#ui/connection/connection.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { queryClient } from '../api/query-client.ts';

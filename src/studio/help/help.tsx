@@ -1,6 +1,6 @@
+import type { Locale } from '@site/contract/locales';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Locale } from '#contract/locales.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { closeOverlay, openKeyList } from '../frame/overlays.ts';
 import { Button } from '../parts/button.tsx';

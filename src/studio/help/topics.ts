@@ -1,4 +1,4 @@
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
 
 /** Short guides by task. Those of one text bundle, so that they load with the first look. */
 export const topics = {

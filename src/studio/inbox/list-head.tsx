@@ -1,7 +1,7 @@
+import { localeCodes, locales } from '@site/contract/locales';
+import { inboxKinds, submissionDeskStates } from '@site/contract/staff/desk-states';
+import type { SubmissionItem } from '@site/contract/staff/submissions';
 import type { ReactNode } from 'react';
-import { localeCodes, locales } from '#contract/locales.ts';
-import { inboxKinds, submissionDeskStates } from '#contract/staff/desk-states.ts';
-import type { SubmissionItem } from '#contract/staff/submissions.ts';
 import { countriesIn } from '#ui/language/countries.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';

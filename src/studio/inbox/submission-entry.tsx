@@ -1,5 +1,5 @@
-import { locales } from '#contract/locales.ts';
-import type { SubmissionEntry as Entry } from '#contract/staff/submissions.ts';
+import { locales } from '@site/contract/locales';
+import type { SubmissionEntry as Entry } from '@site/contract/staff/submissions';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { fieldLabels, kindLabels, typeLabels } from '../desk/labels.ts';

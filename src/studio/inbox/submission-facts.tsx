@@ -1,7 +1,7 @@
+import { locales } from '@site/contract/locales';
+import { submissionDeskStates } from '@site/contract/staff/desk-states';
+import type { SubmissionEntry } from '@site/contract/staff/submissions';
 import { Link } from 'react-router';
-import { locales } from '#contract/locales.ts';
-import { submissionDeskStates } from '#contract/staff/desk-states.ts';
-import type { SubmissionEntry } from '#contract/staff/submissions.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { stateLabels } from '../desk/labels.ts';
 import { FactList } from '../parts/fact-list.tsx';

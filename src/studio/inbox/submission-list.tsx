@@ -1,6 +1,6 @@
+import { locales } from '@site/contract/locales';
+import type { SubmissionItem } from '@site/contract/staff/submissions';
 import { Link } from 'react-router';
-import { locales } from '#contract/locales.ts';
-import type { SubmissionItem } from '#contract/staff/submissions.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { kindLabels } from '../desk/labels.ts';
 import { isLate } from '../desk/late.ts';

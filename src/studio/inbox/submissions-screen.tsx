@@ -1,7 +1,7 @@
+import { submissionDeskStates } from '@site/contract/staff/desk-states';
+import type { SubmissionEntry as Entry } from '@site/contract/staff/submissions';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { submissionDeskStates } from '#contract/staff/desk-states.ts';
-import type { SubmissionEntry as Entry } from '#contract/staff/submissions.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { usePages } from '../api/use-pages.ts';

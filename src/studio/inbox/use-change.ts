@@ -1,7 +1,7 @@
+import { isApiError } from '@site/contract/client';
+import type { SubmissionDeskState } from '@site/contract/staff/desk-states';
+import type { SubmissionItem } from '@site/contract/staff/submissions';
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '#contract/client.ts';
-import type { SubmissionDeskState } from '#contract/staff/desk-states.ts';
-import type { SubmissionItem } from '#contract/staff/submissions.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { call } from '../api/call.ts';
 import { stateLabels } from '../desk/labels.ts';

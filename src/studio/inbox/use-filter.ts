@@ -1,6 +1,6 @@
-import { countryCodes } from '#contract/countries.ts';
-import { localeCodes } from '#contract/locales.ts';
-import { inboxKinds, submissionDeskStates } from '#contract/staff/desk-states.ts';
+import { countryCodes } from '@site/contract/countries';
+import { localeCodes } from '@site/contract/locales';
+import { inboxKinds, submissionDeskStates } from '@site/contract/staff/desk-states';
 import { useAddress } from '../parts/use-address.ts';
 
 export const orders = ['oldest', 'newest'] as const;

@@ -1,6 +1,6 @@
+import { isApiError } from '@site/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isApiError } from '#contract/client.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { api } from '../api/call.ts';
 import { Loading } from '../parts/loading.tsx';

@@ -1,4 +1,4 @@
-import { type Locale, localeCodes, locales } from '#contract/locales.ts';
+import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import { useText } from '#ui/language/use-text.ts';
 import type { SaveState } from '../content/save-state.ts';
 import type { EntryData } from '../content/use-entry.ts';

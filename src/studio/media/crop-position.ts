@@ -1,4 +1,4 @@
-import { croppedSize, type PictureRatio } from '#contract/picture-addresses.ts';
+import { croppedSize, type PictureRatio } from '@site/contract/picture-addresses';
 
 type Point = readonly [x: number, y: number];
 

@@ -1,5 +1,5 @@
+import { originalAddress } from '@site/contract/picture-addresses';
 import { useCallback, useMemo } from 'react';
-import { originalAddress } from '#contract/picture-addresses.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { CompareDialog } from '../content/compare-dialog.tsx';

@@ -1,5 +1,5 @@
+import { localeCodes } from '@site/contract/locales';
 import { GridList, GridListItem } from 'react-aria-components';
-import { localeCodes } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { LanguageCell, type TextState } from '../parts/language-cell.tsx';
 import { Thumbnail } from './thumbnail.tsx';

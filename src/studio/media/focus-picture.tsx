@@ -1,5 +1,5 @@
-import { locales } from '#contract/locales.ts';
-import { pictureAddress, type PictureRatio } from '#contract/picture-addresses.ts';
+import { locales } from '@site/contract/locales';
+import { pictureAddress, type PictureRatio } from '@site/contract/picture-addresses';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useValue } from '../fields/document-store.ts';
 import { cropPosition, focusAt, moveFocus } from './crop-position.ts';

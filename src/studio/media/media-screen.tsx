@@ -1,6 +1,6 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import { type MediaKind, mediaKinds } from '@site/contract/staff/media';
 import { useCallback, useDeferredValue, useState } from 'react';
-import { type MediaKind, mediaKinds } from '#contract/staff/media.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { usePages } from '../api/use-pages.ts';

@@ -1,7 +1,7 @@
+import { localeCodes, locales } from '@site/contract/locales';
+import { mediaKinds } from '@site/contract/staff/media';
 import { useDeferredValue, useState } from 'react';
 import { type AssetKind, kindProblem } from '#content/asset/kinds.ts';
-import { localeCodes, locales } from '#contract/locales.ts';
-import { mediaKinds } from '#contract/staff/media.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { usePages } from '../api/use-pages.ts';
 import { Button } from '../parts/button.tsx';

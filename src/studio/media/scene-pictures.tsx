@@ -1,5 +1,5 @@
+import { media } from '@site/contract/media';
 import { GridList, GridListItem } from 'react-aria-components';
-import { media } from '#contract/media.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { useTitleOf } from '../content/use-nouns.ts';

@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/paths.ts';
+import { apiBase } from '@site/contract/paths';
 import { interrupt } from '../api/interruptions.ts';
 
 const address = `${apiBase}/staff/uploads`;

@@ -1,4 +1,4 @@
-import { pictureAddress } from '#contract/picture-addresses.ts';
+import { pictureAddress } from '@site/contract/picture-addresses';
 import { Icon } from '../parts/icon.tsx';
 import { endingOf, type MediaFile } from './use-file-facts.ts';
 import styles from './media.module.css';

@@ -1,4 +1,4 @@
-import { isApiError } from '#contract/client.ts';
+import { isApiError } from '@site/contract/client';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { createStore } from '../parts/store.ts';

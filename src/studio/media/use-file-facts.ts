@@ -1,5 +1,5 @@
-import { locales } from '#contract/locales.ts';
-import type { StaffData } from '#contract/staff/calls.ts';
+import { locales } from '@site/contract/locales';
+import type { StaffData } from '@site/contract/staff/calls';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 

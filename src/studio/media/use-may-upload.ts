@@ -1,4 +1,4 @@
-import { mayDo } from '#contract/staff-roles.ts';
+import { mayDo } from '@site/contract/staff-roles';
 import { useMe } from '../session/me.ts';
 
 /** Whether the person may bring files. A translator writes texts about files, and no files. */

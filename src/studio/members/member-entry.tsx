@@ -1,5 +1,5 @@
+import { locales } from '@site/contract/locales';
 import { useState } from 'react';
-import { locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';

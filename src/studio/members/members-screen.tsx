@@ -1,6 +1,6 @@
+import { locales } from '@site/contract/locales';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useDeskList } from '../desk/use-desk-list.tsx';
 import { Screen } from '../frame/screen.tsx';

@@ -1,5 +1,5 @@
-import type { StaffData } from '#contract/staff/calls.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
+import type { StaffData } from '@site/contract/staff/calls';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { RowListScreen } from '../desk/row-list-screen.tsx';

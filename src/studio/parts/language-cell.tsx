@@ -1,6 +1,6 @@
-import { type Locale, locales } from '#contract/locales.ts';
-import { languageStates } from '#contract/staff/content.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
+import { type Locale, locales } from '@site/contract/locales';
+import { languageStates } from '@site/contract/staff/content';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './language-cell.module.css';
 

@@ -1,5 +1,5 @@
-import { type Locale, localeCodes, locales } from '#contract/locales.ts';
-import { type Grant, scopeOf, type StaffRole, staffRoles } from '#contract/staff-roles.ts';
+import { type Locale, localeCodes, locales } from '@site/contract/locales';
+import { type Grant, scopeOf, type StaffRole, staffRoles } from '@site/contract/staff-roles';
 import { useText } from '#ui/language/use-text.ts';
 import type { FieldErrors } from '../api/field-errors.ts';
 import { Checkbox } from '../parts/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { StaffData } from '#contract/staff/calls.ts';
+import type { StaffData } from '@site/contract/staff/calls';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,6 +1,6 @@
+import type { Person } from '@site/contract/staff/people';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Person } from '#contract/staff/people.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';

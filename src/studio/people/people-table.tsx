@@ -1,7 +1,7 @@
+import { localeCodes, locales } from '@site/contract/locales';
+import { mayDo } from '@site/contract/staff-roles';
+import type { Person } from '@site/contract/staff/people';
 import { Fragment } from 'react';
-import { localeCodes, locales } from '#contract/locales.ts';
-import { mayDo } from '#contract/staff-roles.ts';
-import type { Person } from '#contract/staff/people.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { IconButton } from '../parts/button.tsx';

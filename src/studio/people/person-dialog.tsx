@@ -1,7 +1,7 @@
+import type { Grant } from '@site/contract/staff-roles';
+import type { StaffData } from '@site/contract/staff/calls';
+import type { Person } from '@site/contract/staff/people';
 import { useState } from 'react';
-import type { Grant } from '#contract/staff-roles.ts';
-import type { StaffData } from '#contract/staff/calls.ts';
-import type { Person } from '#contract/staff/people.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';

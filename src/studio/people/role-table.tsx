@@ -1,3 +1,4 @@
+import type { TextKey } from '@site/contract/i18n/keys';
 import {
   type Grant,
   mayDo,
@@ -7,8 +8,7 @@ import {
   type StaffRole,
   staffRoles,
   type StaffSubject,
-} from '#contract/staff-roles.ts';
-import type { TextKey } from '#i18n/keys.ts';
+} from '@site/contract/staff-roles';
 import { useText } from '#ui/language/use-text.ts';
 import { Icon } from '../parts/icon.tsx';
 import { roles } from './roles.ts';

@@ -1,7 +1,7 @@
-import { locales } from '#contract/locales.ts';
-import type { Grant, StaffRole } from '#contract/staff-roles.ts';
-import { countryNamesIn } from '#i18n/country-names.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import { countryNamesIn } from '@site/contract/i18n/country-names';
+import type { TextKey } from '@site/contract/i18n/keys';
+import { locales } from '@site/contract/locales';
+import type { Grant, StaffRole } from '@site/contract/staff-roles';
 import { useLanguage } from '#ui/language/language-context.ts';
 
 /** How the studio names each role and what it says about it. */

@@ -1,5 +1,5 @@
-import { locales } from '#contract/locales.ts';
-import { countryNamesIn } from '#i18n/country-names.ts';
+import { countryNamesIn } from '@site/contract/i18n/country-names';
+import { locales } from '@site/contract/locales';
 import { countriesIn } from '#ui/language/countries.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useCall } from '../api/use-call.ts';

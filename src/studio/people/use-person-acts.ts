@@ -1,4 +1,4 @@
-import type { Person } from '#contract/staff/people.ts';
+import type { Person } from '@site/contract/staff/people';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { ask } from '../parts/ask.tsx';

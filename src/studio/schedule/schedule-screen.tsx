@@ -1,6 +1,6 @@
+import type { StaffData } from '@site/contract/staff/calls';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { StaffData } from '#contract/staff/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { contentAddresses } from '../content/addresses.ts';

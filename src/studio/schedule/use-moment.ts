@@ -1,4 +1,4 @@
-import { locales } from '#contract/locales.ts';
+import { locales } from '@site/contract/locales';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';

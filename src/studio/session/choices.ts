@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { studioCookies } from '#contract/staff/choices.ts';
+import type { Locale } from '@site/contract/locales';
+import { studioCookies } from '@site/contract/staff/choices';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const remember = (name: string, value: string) => {

@@ -1,5 +1,5 @@
+import type { Me } from '@site/contract/staff/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Me } from '#contract/staff/sign-in.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { api } from '../api/call.ts';
 import { interruptionStore } from '../api/interruptions.ts';

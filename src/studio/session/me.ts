@@ -1,6 +1,6 @@
+import { mayEver, type StaffAction, type StaffSubject } from '@site/contract/staff-roles';
+import type { Me } from '@site/contract/staff/sign-in';
 import { createContext, use } from 'react';
-import { mayEver, type StaffAction, type StaffSubject } from '#contract/staff-roles.ts';
-import type { Me } from '#contract/staff/sign-in.ts';
 import { api } from '../api/call.ts';
 
 export const MeContext = createContext<Me | null>(null);

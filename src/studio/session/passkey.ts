@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type { StaffData, StaffInput } from '#contract/staff/calls.ts';
+import type { StaffData, StaffInput } from '@site/contract/staff/calls';
 
 type Options = StaffData<'signInOptions'>['options'];
 type Response = StaffInput<'signInPasskey'>['response'];

@@ -1,7 +1,7 @@
+import type { Me } from '@site/contract/staff/sign-in';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import type { Me } from '#contract/staff/sign-in.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { api, isSignedOut } from '../api/call.ts';
 import { keyOf } from '../api/use-call.ts';

@@ -1,6 +1,6 @@
+import type { StaffData } from '@site/contract/staff/calls';
 import { create } from 'qrcode';
 import { useMemo } from 'react';
-import type { StaffData } from '#contract/staff/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import type { FieldErrors } from '../api/field-errors.ts';
 import { Field } from '../parts/field.tsx';

@@ -1,5 +1,5 @@
+import { isApiError } from '@site/contract/client';
 import { useState } from 'react';
-import { isApiError } from '#contract/client.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { type FieldErrors, fieldErrorsOf } from '../api/field-errors.ts';
 import { isCancelled } from './passkey.ts';

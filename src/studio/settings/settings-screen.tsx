@@ -1,5 +1,5 @@
+import type { TextKey } from '@site/contract/i18n/keys';
 import { Link, useNavigate } from 'react-router';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';

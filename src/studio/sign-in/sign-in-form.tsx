@@ -1,4 +1,4 @@
-import type { Me } from '#contract/staff/sign-in.ts';
+import type { Me } from '@site/contract/staff/sign-in';
 import { useText } from '#ui/language/use-text.ts';
 import { api } from '../api/call.ts';
 import { Button } from '../parts/button.tsx';

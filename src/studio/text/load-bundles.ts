@@ -1,7 +1,7 @@
-import { isLocale, type Locale, localeCodes, locales } from '#contract/locales.ts';
-import { formattersOf } from '#i18n/intl.ts';
-import type { Bundle } from '#i18n/keys.ts';
-import { reportMissingText, throwMissingText } from '#i18n/missing-text.ts';
+import { formattersOf } from '@site/contract/i18n/intl';
+import type { Bundle } from '@site/contract/i18n/keys';
+import { reportMissingText, throwMissingText } from '@site/contract/i18n/missing-text';
+import { isLocale, type Locale, localeCodes, locales } from '@site/contract/locales';
 import type { Language } from '#ui/language/language-context.ts';
 import { createText, type Messages } from '#ui/language/text.ts';
 

@@ -1,5 +1,5 @@
-import { locales } from '#contract/locales.ts';
-import { countryNamesIn } from '#i18n/country-names.ts';
+import { countryNamesIn } from '@site/contract/i18n/country-names';
+import { locales } from '@site/contract/locales';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#contract/locales.ts';
+import { type Locale, locales } from '@site/contract/locales';
 import { useLanguage } from '#ui/language/language-context.ts';
 
 const sameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();

@@ -1,4 +1,4 @@
-import { media } from '#contract/media.ts';
+import { media } from '@site/contract/media';
 
 /** On a weak signal an answer takes seconds; after this long nobody should be told that there is a connection. */
 const answerTimeoutMs = 8000;

@@ -1,5 +1,5 @@
+import { locales } from '@site/contract/locales';
 import { useMemo } from 'react';
-import { locales } from '#contract/locales.ts';
 import { countriesIn } from '../language/countries.ts';
 import { useLanguage } from '../language/language-context.ts';
 import { Select } from './controls.tsx';

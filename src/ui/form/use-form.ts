@@ -1,6 +1,6 @@
+import { type ApiError, isApiError } from '@site/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
-import { type ApiError, isApiError } from '#contract/client.ts';
 import { useText } from '../language/use-text.ts';
 import { dismissErrors } from '../notices/notice-store.ts';
 import { dropDraft, mergeDraft, readDraft, withoutSecrets, writeDraft } from './draft.ts';

@@ -1,6 +1,6 @@
+import { ApiError } from '@site/contract/client';
+import { InquiryInput } from '@site/contract/inbox';
 import { expect, test } from 'vitest';
-import { ApiError } from '#contract/client.ts';
-import { InquiryInput } from '#contract/inbox.ts';
 import type { Text } from '../language/text.ts';
 import { validate, serverErrors } from './validate.ts';
 

@@ -1,6 +1,6 @@
+import type { ApiError } from '@site/contract/client';
+import type { TextKey } from '@site/contract/i18n/keys';
 import type * as z from 'zod';
-import type { ApiError } from '#contract/client.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import type { Text } from '../language/text.ts';
 
 /** The message of each invalid field, in the page's language. */

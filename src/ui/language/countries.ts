@@ -1,5 +1,5 @@
-import { countryCodes } from '#contract/countries.ts';
-import { countryNamesIn, type CountryStyle } from '#i18n/country-names.ts';
+import { countryCodes } from '@site/contract/countries';
+import { countryNamesIn, type CountryStyle } from '@site/contract/i18n/country-names';
 
 export type CountryOption = { value: string; label: string };
 

@@ -1,6 +1,6 @@
+import type { Formatters } from '@site/contract/i18n/intl';
+import type { Locale } from '@site/contract/locales';
 import { createContext, use } from 'react';
-import type { Locale } from '#contract/locales.ts';
-import type { Formatters } from '#i18n/intl.ts';
 import type { Text } from './text.ts';
 
 /** The page's language. Shared controls depend on this and on nothing else of the application around them. */

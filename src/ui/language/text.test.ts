@@ -1,7 +1,7 @@
+import { formattersOf } from '@site/contract/i18n/intl';
+import { reportMissingText, throwMissingText } from '@site/contract/i18n/missing-text';
+import { loadTexts } from '@site/contract/i18n/texts';
 import { expect, test } from 'vitest';
-import { formattersOf } from '#i18n/intl.ts';
-import { reportMissingText, throwMissingText } from '#i18n/missing-text.ts';
-import { loadTexts } from '#i18n/texts.ts';
 import { createText } from './text.ts';
 
 test('a text whose bundle is not loaded throws, on the server and on a page', () => {

@@ -1,8 +1,8 @@
-import { createFormat } from '#i18n/format.ts';
-import type { Messages } from '#i18n/format.ts';
-import type { Formatters } from '#i18n/intl.ts';
-import type { TextKey } from '#i18n/keys.ts';
-import type { OnMissingText } from '#i18n/missing-text.ts';
+import { createFormat } from '@site/contract/i18n/format';
+import type { Messages } from '@site/contract/i18n/format';
+import type { Formatters } from '@site/contract/i18n/intl';
+import type { TextKey } from '@site/contract/i18n/keys';
+import type { OnMissingText } from '@site/contract/i18n/missing-text';
 
 export type { Messages };
 export type Text = (key: TextKey, values?: Record<string, unknown>) => string;

@@ -1,5 +1,5 @@
+import { ApiError } from '@site/contract/client';
 import { beforeEach, expect, test } from 'vitest';
-import { ApiError } from '#contract/client.ts';
 import { dismissErrors, dismissToast, getNotices, reportFailure, reportSuccess, showToast } from './notice-store.ts';
 
 const texts = () => getNotices().toasts.map(({ text }) => text);

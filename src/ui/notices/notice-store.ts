@@ -1,6 +1,6 @@
-import type { ApiError } from '#contract/client.ts';
-import { isSessionCode } from '#contract/codes.ts';
-import type { CallName } from '#contract/endpoints.ts';
+import type { ApiError } from '@site/contract/client';
+import { isSessionCode } from '@site/contract/codes';
+import type { CallName } from '@site/contract/endpoints';
 
 export type Toast = {
   id: number;

@@ -1,5 +1,5 @@
+import { defaultLocaleOf, type Locale, locales } from '@site/contract/locales';
 import { useLocation, useMatches } from 'react-router';
-import { defaultLocaleOf, type Locale, locales } from '#contract/locales.ts';
 import { useLanguages, useSite } from './site-context.ts';
 
 type Written = { seo?: { languages?: Locale[] }; languages?: Locale[] } | undefined;

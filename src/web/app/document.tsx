@@ -1,8 +1,8 @@
+import type { Accent } from '@site/contract/accent';
+import { hasFeature } from '@site/contract/editions';
+import { locales } from '@site/contract/locales';
+import { media } from '@site/contract/media';
 import type { ReactNode } from 'react';
-import type { Accent } from '#contract/accent.ts';
-import { hasFeature } from '#contract/editions.ts';
-import { locales } from '#contract/locales.ts';
-import { media } from '#contract/media.ts';
 import themeBoot from '../theme/boot.js?url';
 import type { SiteSettings } from './site-context.ts';
 import { stateElementId } from './state-element.ts';

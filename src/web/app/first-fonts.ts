@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import type { RouteName } from '../routes.ts';
 
 /** The letters of a language that the basic part of the font does not have. */

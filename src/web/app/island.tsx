@@ -1,6 +1,6 @@
+import type { Bundle } from '@site/contract/i18n/keys';
 import type { ComponentType, RefObject } from 'react';
 import { Suspense, createContext, createElement, lazy, memo, use, useEffect, useRef, useState } from 'react';
-import type { Bundle } from '#i18n/keys.ts';
 import { loadPatiently } from './connection.ts';
 import { useTurn } from './site-context.ts';
 import styles from './island.module.css';

@@ -1,5 +1,5 @@
+import { socialSizeOf } from '@site/contract/picture-addresses';
 import { useRouteLoaderData } from 'react-router';
-import { socialSizeOf } from '#contract/picture-addresses.ts';
 import type { LayoutData } from '../layout/layout-data.ts';
 import { useLangOf, useSite } from './site-context.ts';
 

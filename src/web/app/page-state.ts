@@ -1,5 +1,5 @@
+import type { Formatted } from '@site/contract/i18n/intl';
 import type { HydrationState } from 'react-router';
-import type { Formatted } from '#i18n/intl.ts';
 import type { Messages } from '#ui/language/text.ts';
 import type { LayoutData } from '../layout/layout-data.ts';
 import type { PageAssets } from './document.tsx';

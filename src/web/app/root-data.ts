@@ -1,5 +1,5 @@
+import type { Brand } from '@site/contract/company';
 import { useRouteLoaderData } from 'react-router';
-import type { Brand } from '#contract/company.ts';
 
 /** The data that every page has, also outside the layout. */
 export type RootData = { brand: Brand };

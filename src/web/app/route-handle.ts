@@ -1,5 +1,5 @@
+import type { TextKey } from '@site/contract/i18n/keys';
 import { useMatches } from 'react-router';
-import type { TextKey } from '#i18n/keys.ts';
 
 /** What the table of routes says about a page: its title, and its parents for the breadcrumb. */
 export type RouteHandle = { title: TextKey; parents: { path: string; title: TextKey }[] };

@@ -1,11 +1,11 @@
+import { isApiError } from '@site/contract/client';
+import type { Client } from '@site/contract/client';
+import type { Bundle } from '@site/contract/i18n/keys';
+import { paths } from '@site/contract/paths';
+import type { IndexData } from '@site/contract/site';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { redirect } from 'react-router';
-import { isApiError } from '#contract/client.ts';
-import type { Client } from '#contract/client.ts';
-import { paths } from '#contract/paths.ts';
-import type { IndexData } from '#contract/site.ts';
-import type { Bundle } from '#i18n/keys.ts';
 import { checkConnection } from '#ui/connection/connection.ts';
 import type { LayoutData, LayoutIndex } from '../layout/layout-data.ts';
 import type { RouteRow } from '../route-row.ts';

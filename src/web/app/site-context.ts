@@ -1,9 +1,9 @@
+import type { Client } from '@site/contract/client';
+import type { Feature } from '@site/contract/editions';
+import { hasFeature } from '@site/contract/editions';
+import type { Bundle } from '@site/contract/i18n/keys';
+import { type Locale, localeCodes } from '@site/contract/locales';
 import { createContext, use } from 'react';
-import type { Client } from '#contract/client.ts';
-import type { Feature } from '#contract/editions.ts';
-import { hasFeature } from '#contract/editions.ts';
-import { type Locale, localeCodes } from '#contract/locales.ts';
-import type { Bundle } from '#i18n/keys.ts';
 import type { Language } from '#ui/language/language-context.ts';
 
 /** The part of the operator's configuration that the browser may know. */

@@ -1,4 +1,4 @@
-import type { Bundle } from '#i18n/keys.ts';
+import type { Bundle } from '@site/contract/i18n/keys';
 
 /** The texts of a page that is not wholly translated. */
 export const untranslatedBundles: readonly Bundle[] = ['fallback'];

@@ -1,6 +1,6 @@
+import type { Bundle } from '@site/contract/i18n/keys';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
-import type { Bundle } from '#i18n/keys.ts';
 import { useSite } from './site-context.ts';
 
 /**

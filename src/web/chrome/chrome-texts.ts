@@ -1,6 +1,6 @@
-import { hasFeature } from '#contract/editions.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { Bundle } from '#i18n/keys.ts';
+import { hasFeature } from '@site/contract/editions';
+import type { Bundle } from '@site/contract/i18n/keys';
+import type { Locale } from '@site/contract/locales';
 
 /**
  * Texts of the floating controls. The server renders with them; the browser loads them together with the controls'

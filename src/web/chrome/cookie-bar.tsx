@@ -1,5 +1,5 @@
+import { companyPaths } from '@site/contract/company-paths';
 import { useEffect, useRef, useState } from 'react';
-import { companyPaths } from '#contract/company-paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../app/site-context.ts';
 import { useHydrated } from '../app/use-hydrated.ts';

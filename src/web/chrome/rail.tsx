@@ -1,5 +1,5 @@
+import { paths } from '@site/contract/paths';
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../layout/layout-data.ts';
 import type { RailIconName } from './rail-icon.tsx';

@@ -1,7 +1,7 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import { paths } from '@site/contract/paths';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../app/page-head.tsx';
 import styles from './failure-page.module.css';

@@ -1,5 +1,5 @@
+import { paths } from '@site/contract/paths';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { paths } from '#contract/paths.ts';
 import { checkConnection, followConnection, isOffline } from '#ui/connection/connection.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { ChunkError } from '../app/chunk.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import { useText } from '#ui/language/use-text.ts';
 import { useRouteHandle } from '../app/route-handle.ts';
 import { ContentText } from '../ui/content-text/content-text.tsx';

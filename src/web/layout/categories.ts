@@ -1,5 +1,5 @@
-import type { Data } from '#contract/calls.ts';
-import type { Client } from '#contract/client.ts';
+import type { Data } from '@site/contract/calls';
+import type { Client } from '@site/contract/client';
 
 export type Categories = Data<'productsClass'>['list'];
 

@@ -1,6 +1,6 @@
+import { type SectionName, sectionNames, sectionPaths } from '@site/contract/sections';
+import type { IndexData } from '@site/contract/site';
 import { useRouteLoaderData } from 'react-router';
-import { type SectionName, sectionNames, sectionPaths } from '#contract/sections.ts';
-import type { IndexData } from '#contract/site.ts';
 import { useSite } from '../app/site-context.ts';
 
 /** The part of `web/index` that every page shows. */

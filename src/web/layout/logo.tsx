@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import { useText } from '#ui/language/use-text.ts';
 import { useBrand } from '../app/root-data.ts';
 import { Wordmark } from '../ui/brand/wordmark.tsx';

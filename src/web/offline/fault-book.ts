@@ -1,4 +1,4 @@
-import { faultPaths } from '#contract/fault-paths.ts';
+import { faultPaths } from '@site/contract/fault-paths';
 import type { BookFile } from '#faults/book-file.ts';
 import type { Library } from '#faults/look-up.ts';
 import { checkConnection, reportConnection } from '#ui/connection/connection.ts';

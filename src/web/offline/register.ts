@@ -1,5 +1,5 @@
-import { faultPaths } from '#contract/fault-paths.ts';
-import { paths } from '#contract/paths.ts';
+import { faultPaths } from '@site/contract/fault-paths';
+import { paths } from '@site/contract/paths';
 
 /** Registers the service worker that caches the fault-code page; resolves to true once the page works offline. */
 export const cacheFaultCodes = async (): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue.ts';
+import type { ProductCard } from '@site/contract/catalogue';
 import { thumbnailAddress } from '../ui/asset-picture/thumbnail.ts';
 import { comparisonEvent, comparisonKey, maxCompared } from './comparison-key.ts';
 

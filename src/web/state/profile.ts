@@ -1,6 +1,6 @@
-import type { User } from '#contract/accounts.ts';
-import type { Client } from '#contract/client.ts';
-import { isApiError } from '#contract/client.ts';
+import type { User } from '@site/contract/accounts';
+import type { Client } from '@site/contract/client';
+import { isApiError } from '@site/contract/client';
 import type { DisplayedUser } from './user.ts';
 import { readUser, rememberUser } from './user.ts';
 

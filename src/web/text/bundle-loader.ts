@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import type { Bundle } from '#i18n/keys.ts';
+import type { Bundle } from '@site/contract/i18n/keys';
+import type { Locale } from '@site/contract/locales';
 import type { Messages } from '#ui/language/text.ts';
 import { loadChunk } from '../app/chunk.ts';
 

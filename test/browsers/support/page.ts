@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import type { InputSource, Tab } from './driver.ts';
 import { eventually } from './eventually.ts';
 import { locateTarget } from './in-page.ts';

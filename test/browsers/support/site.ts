@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
+import { locales } from '@site/contract/locales';
 import { startProcess } from '#test/faults/site-process.ts';
 import { anAddress } from '#test/support/an-address.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
+import { locales } from '@site/contract/locales';
 import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { request } from '#test/support/request.ts';
 import { at, expect, port } from './site.ts';

@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
-import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
+import { locales } from '@site/contract/locales';
 import { anAddress } from '#test/support/an-address.ts';
 
 /** Set another port to run two test runs side by side. */

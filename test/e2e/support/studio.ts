@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Grant, StaffRole } from '#contract/staff-roles.ts';
+import type { Grant, StaffRole } from '@site/contract/staff-roles';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { readConfig } from '#server/config/config.ts';
 import { onDatabase } from '#test/support/account.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localeCodes } from '#contract/locales.ts';
+import { localeCodes } from '@site/contract/locales';
 
 const root = join(import.meta.dirname, '../../..');
 const copied = ['src', 'scripts', 'examples', 'package.json', 'drizzle.config.ts', 'vite.studio.config.ts', 'dist'];
@@ -67,7 +67,9 @@ export const projectWithEvents = (): string => {
     edit(path, (text) => text.replace(mark, `${line}\n${mark}`));
   const addTexts = (bundle: string, texts: Record<string, string>) => {
     for (const locale of localeCodes)
-      edit(`src/i18n/${bundle}/${locale}.json`, (text) => JSON.stringify({ ...JSON.parse(text), ...texts }));
+      edit(`packages/contract/i18n/${bundle}/${locale}.json`, (text) =>
+        JSON.stringify({ ...JSON.parse(text), ...texts }),
+      );
   };
 
   appendFileSync(join(copy, 'src/db/tables/company.ts'), table);

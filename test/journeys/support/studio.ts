@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Locale } from '#contract/locales.ts';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { Locale } from '@site/contract/locales';
+import type { StaffRole } from '@site/contract/staff-roles';
 import { axe, colourRules } from '#test/e2e/support/axe.ts';
 import { expect } from '#test/e2e/support/site.ts';
 import { signInAs, studioAt } from '#test/e2e/support/studio.ts';

@@ -1,4 +1,4 @@
-import { loadTexts } from '#i18n/texts.ts';
+import { loadTexts } from '@site/contract/i18n/texts';
 
 /** The studio's texts, so that a journey finds the same control in every language. */
 export const studioTexts = loadTexts([

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Challenge } from '#contract/captcha.ts';
+import { Challenge } from '@site/contract/captcha';
 import { codeSentTo, cookieOf, registration } from '#test/support/account.ts';
 import { solveCaptcha } from '#test/support/captcha.ts';
 import type { Endpoint } from './ask.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
+import { locales } from '@site/contract/locales';
 import { port } from '#test/e2e/support/site.ts';
 import { anAddress } from '#test/support/an-address.ts';
 

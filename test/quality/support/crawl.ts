@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { at } from '#test/e2e/support/site.ts';
 import { ask, askHost } from './ask.ts';
 import type { Read } from './read-html.ts';

@@ -1,5 +1,5 @@
+import { localeCodes } from '@site/contract/locales';
 import type { Path } from '#content/issues.ts';
-import { localeCodes } from '#contract/locales.ts';
 import { namedSentences } from '#faults/vocabulary.ts';
 import type { Problem } from '../source.ts';
 import { codeProblems } from './check-codes.ts';

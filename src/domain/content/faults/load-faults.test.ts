@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { localeCodes } from '@site/contract/locales';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Faults } from '#content/faults/faults.ts';
 import { scriptProblem } from '#content/fields/language.ts';
-import { localeCodes } from '#contract/locales.ts';
 import { theFaultList } from './a-fault-list.ts';
 import { loadFaults } from './load-faults.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { notoGlyphs } from './noto.ts';
 import type { OutlinedGlyph } from './tables.ts';
 import { writeTrueType } from './truetype.ts';

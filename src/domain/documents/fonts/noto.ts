@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { readPackageFile } from '#drawings/svg/font-file.ts';
 import type { OutlinedGlyph } from './tables.ts';
 import { glyphIn, openSlice, type Slice } from './variable.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { perLocale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
+import { perLocale } from '@site/contract/locales';
 import { type Kind, kindNames, needsLogin } from '../kinds.ts';
 import type { DocumentSources, SourceAsset, SourceFile, SourceProduct } from '../sources/document-sources.ts';
 import { catalogueOf } from './catalogues.ts';

@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '#contract/locales.ts';
+import { type Locale, localeCodes } from '@site/contract/locales';
 import type { CatalogueProduct, Fact } from '../make/inputs.ts';
 import type { DocumentSources, SourceDocument, SourceProduct } from '../sources/document-sources.ts';
 import { chapterOf } from './combined-parts.ts';

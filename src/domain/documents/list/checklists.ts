@@ -1,4 +1,4 @@
-import { type Localised, localeCodes } from '#contract/locales.ts';
+import { type Localised, localeCodes } from '@site/contract/locales';
 import type { Checklists } from '../make/inputs.ts';
 import { type DocumentSources, isDrawn, type SourceProduct } from '../sources/document-sources.ts';
 import { firstSteps } from './manual-sections.ts';

@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { positions } from '../sources/load.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import type { DocumentSources, SourceDocument } from '../sources/document-sources.ts';
 import { type Entry, fileNameOf, keyOf, nameOf, sortOf } from './entry.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import type { DocumentSources, SourceDocument } from '../sources/document-sources.ts';
 import { companyDocument } from './company-document.ts';
 import { type Entry, keyOf, type Listed } from './entry.ts';

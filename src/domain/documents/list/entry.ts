@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Locale, Localised } from '#contract/locales.ts';
-import { localeCodes, perLocale } from '#contract/locales.ts';
+import type { Locale, Localised } from '@site/contract/locales';
+import { localeCodes, perLocale } from '@site/contract/locales';
 import type { Kind, MadeKind } from '../kinds.ts';
 import { kindNames, kinds } from '../kinds.ts';
 import type { Inputs } from '../make/inputs.ts';

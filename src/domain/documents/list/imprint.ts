@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import type { Imprint } from '../make/inputs.ts';
 import type { DocumentSources, SourceProduct } from '../sources/document-sources.ts';
 

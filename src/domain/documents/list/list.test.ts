@@ -1,5 +1,5 @@
+import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import { localeCodes } from '#contract/locales.ts';
 import { gk7320 } from '#drawings/product/fixtures.ts';
 import { aManual, six, someSources } from '../fixtures.ts';
 import { terminalColumns, terminalRows } from '../make/manual/terminals.ts';

@@ -1,5 +1,5 @@
+import { type Locale, localeCodes, type Localised } from '@site/contract/locales';
 import type { Manual } from '#content/manual/schema.ts';
-import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
 import { layoutFront } from '#drawings/product/layout/front.ts';
 import { keyNames } from '#drawings/product/layout/key-names.ts';
 import type { ManualSections } from '../make/inputs.ts';

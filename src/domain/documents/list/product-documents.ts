@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '#contract/locales.ts';
+import { type Locale, localeCodes } from '@site/contract/locales';
 import type { MadeKind } from '../kinds.ts';
 import type { DimensionInput, Imprint, Inputs, ModbusInput, SheetInput } from '../make/inputs.ts';
 import { registersOf } from '../registers/registers.ts';

@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '#contract/locales.ts';
+import { type Locale, localeCodes } from '@site/contract/locales';
 import type { DocumentSources, SourceProduct } from '../sources/document-sources.ts';
 import { catalogueProduct } from './catalogues.ts';
 import { checklistSteps } from './checklists.ts';

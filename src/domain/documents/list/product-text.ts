@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import { pick } from '../../pick.ts';
 import type { Connection, Face, ProductText } from '../make/inputs.ts';
 import type { DocumentSources, SourceProduct } from '../sources/document-sources.ts';

@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '#contract/locales.ts';
+import { type Locale, localeCodes } from '@site/contract/locales';
 import type { DocumentSources, SourceInvestor } from '../sources/document-sources.ts';
 import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
 import { imprintOf } from './imprint.ts';

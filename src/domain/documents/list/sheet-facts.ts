@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import type { Drawings } from '#content/company/schema.ts';
-import type { Locale } from '#contract/locales.ts';
 import type { SheetFacts } from '#drawings/product/labels.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
 import { pick } from '../../pick.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import type { DocumentSources, SourceTool } from '../sources/document-sources.ts';
 import { checklistsOf } from './checklists.ts';
 import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';

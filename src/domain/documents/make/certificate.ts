@@ -1,4 +1,4 @@
-import { locales } from '#contract/locales.ts';
+import { locales } from '@site/contract/locales';
 import type { CertificateInput } from './inputs.ts';
 import { footerOf, putHeader, rule } from './pdf/furniture.ts';
 import { createPaper, type Paper } from './pdf/paper.ts';

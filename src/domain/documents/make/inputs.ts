@@ -1,4 +1,4 @@
-import type { Locale, Localised } from '#contract/locales.ts';
+import type { Locale, Localised } from '@site/contract/locales';
 import type { SheetFacts } from '#drawings/product/labels.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
 import type { Brand } from '#drawings/svg/brand.ts';

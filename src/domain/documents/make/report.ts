@@ -1,4 +1,4 @@
-import { locales } from '#contract/locales.ts';
+import { locales } from '@site/contract/locales';
 import { filled } from '../words/words.ts';
 import type { ReportInput } from './inputs.ts';
 import { Flow } from './pdf/flow.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseEntry } from '#content/problems.ts';
-import { localeCodes } from '#contract/locales.ts';
 import { gk7320, gkc420 } from '#drawings/product/fixtures.ts';
 import { families } from '#drawings/product/shape.ts';
 import { theManuals } from '#test/support/manuals.ts';

@@ -1,6 +1,6 @@
+import type { Locale, Localised } from '@site/contract/locales';
 import type { Drawings } from '#content/company/schema.ts';
 import type { Manual } from '#content/manual/schema.ts';
-import type { Locale, Localised } from '#contract/locales.ts';
 import type { StoredFile } from '#db/tables/catalogue.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
 import type { ImprintBrand, Photo } from '../make/inputs.ts';

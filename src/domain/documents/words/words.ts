@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import hk from './hk.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { type Locale, localeCodes } from '#contract/locales.ts';
+import { type Locale, localeCodes } from '@site/contract/locales';
 import type { Db } from '#db/connection.ts';
 import { assetKey } from '../../assets/storage-key.ts';
 import { createBrandReader } from '../../brand/read-brand.ts';

@@ -1,5 +1,5 @@
+import { madeTag } from '@site/contract/tags';
 import { and, eq, sql } from 'drizzle-orm';
-import { madeTag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import { download, downloadVersion } from '#db/tables/downloads.ts';

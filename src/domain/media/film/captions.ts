@@ -1,4 +1,4 @@
-import { type Text, type Texts, loadTexts } from '#i18n/texts.ts';
+import { type Text, type Texts, loadTexts } from '@site/contract/i18n/texts';
 import type { Caption, Script } from './scripts.ts';
 
 let texts: Texts | undefined;

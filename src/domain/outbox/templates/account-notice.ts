@@ -1,4 +1,4 @@
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
 import type { Part, Template } from '../content.ts';
 
 type Notice = { subject: TextKey; text: TextKey; sms?: TextKey; link?: TextKey };

@@ -1,4 +1,4 @@
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
 import type { Template } from '../content.ts';
 
 const purposes: Record<string, TextKey> = {

@@ -1,7 +1,7 @@
-import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
-import { countryNamesIn } from '#i18n/country-names.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import { countryNamesIn } from '@site/contract/i18n/country-names';
+import type { TextKey } from '@site/contract/i18n/keys';
+import type { Locale } from '@site/contract/locales';
+import { locales } from '@site/contract/locales';
 import type { Template, TemplateInput } from '../content.ts';
 
 const subjects: Record<string, TextKey> = {

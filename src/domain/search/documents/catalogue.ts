@@ -1,8 +1,8 @@
+import { localeCodes, type Locale, type Localised } from '@site/contract/locales';
+import type { LocalisedText } from '@site/contract/localised-text';
+import { media } from '@site/contract/media';
+import { paths } from '@site/contract/paths';
 import { sql } from 'drizzle-orm';
-import { localeCodes, type Locale, type Localised } from '#contract/locales.ts';
-import type { LocalisedText } from '#contract/localised-text.ts';
-import { media } from '#contract/media.ts';
-import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
 import { pictureColumn, type PictureRow } from '../../assets/shown-picture.ts';
 import { photoColumn } from '../../catalogue/face.ts';

@@ -1,6 +1,6 @@
+import type { Locale } from '@site/contract/locales';
+import type { HitType } from '@site/contract/search';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
-import type { HitType } from '#contract/search.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { ChangedRows } from '../../search-changes.ts';
 

@@ -1,6 +1,6 @@
+import { localeCodes, type Locale, type Localised } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
 import { sql, type SQL } from 'drizzle-orm';
-import { localeCodes, type Locale, type Localised } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
 import { aDocument, type Affected, changedIds, type SearchDocument, type Source, weights } from './document.ts';
 import { inLanguage } from './text.ts';

@@ -1,7 +1,7 @@
+import type { Severity } from '@site/contract/faults';
+import { localeCodes, type Locale, type Localised } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
 import { sql } from 'drizzle-orm';
-import type { Severity } from '#contract/faults.ts';
-import { localeCodes, type Locale, type Localised } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../../public.ts';
 import { faultTerm, makerTerm, modeTerm, parameterTerm } from '../code-terms.ts';

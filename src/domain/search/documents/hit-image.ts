@@ -1,4 +1,4 @@
-import { pictureAddress } from '#contract/picture-addresses.ts';
+import { pictureAddress } from '@site/contract/picture-addresses';
 import { type PictureRow, plainPicture } from '../../assets/shown-picture.ts';
 
 /** The square in which hits show a photograph; undefined if there is none. */

@@ -1,4 +1,4 @@
-import type { Severity } from '#contract/faults.ts';
+import type { Severity } from '@site/contract/faults';
 
 /** How likely a search for a parameter means a failure mode: most severe deviations first, then moderate ones, then circuit faults. */
 const likely: readonly [fmis: readonly number[], share: number][] = [

@@ -1,12 +1,12 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import { loadTexts, type Text } from '@site/contract/i18n/texts';
+import { localeCodes, type Locale, type Localised } from '@site/contract/locales';
+import type { LocalisedText } from '@site/contract/localised-text';
+import { paths } from '@site/contract/paths';
 import { sql, type SQL } from 'drizzle-orm';
 import { sitePagePath } from '#content/page/addresses.ts';
 import type { Block } from '#content/page/schema.ts';
-import { localeCodes, type Locale, type Localised } from '#contract/locales.ts';
-import type { LocalisedText } from '#contract/localised-text.ts';
-import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
-import type { TextKey } from '#i18n/keys.ts';
-import { loadTexts, type Text } from '#i18n/texts.ts';
 import { labelIn } from '../../catalogue/option-label.ts';
 import { isPublic } from '../../public.ts';
 import { aDocument, type SearchDocument, type Source } from './document.ts';

@@ -1,9 +1,9 @@
+import { localeCodes, type Localised } from '@site/contract/locales';
+import type { LocalisedText } from '@site/contract/localised-text';
+import { media } from '@site/contract/media';
+import { paths } from '@site/contract/paths';
+import type { HitType } from '@site/contract/search';
 import { sql, type SQL } from 'drizzle-orm';
-import { localeCodes, type Localised } from '#contract/locales.ts';
-import type { LocalisedText } from '#contract/localised-text.ts';
-import { media } from '#contract/media.ts';
-import { paths } from '#contract/paths.ts';
-import type { HitType } from '#contract/search.ts';
 import type { Queryable } from '#db/connection.ts';
 import { pictureColumn, type PictureRow } from '../../assets/shown-picture.ts';
 import { countryName } from '../../cases/case-cards.ts';

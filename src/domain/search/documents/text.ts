@@ -1,5 +1,5 @@
-import type { Locale, Localised } from '#contract/locales.ts';
-import type { LocalisedText } from '#contract/localised-text.ts';
+import type { Locale, Localised } from '@site/contract/locales';
+import type { LocalisedText } from '@site/contract/localised-text';
 import { paragraphsOf } from '../../documents/list/plain-text.ts';
 import { pick } from '../../pick.ts';
 

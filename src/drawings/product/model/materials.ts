@@ -1,4 +1,4 @@
-import { mix } from '#contract/colour.ts';
+import { mix } from '@site/contract/colour';
 import { darken, lampColour, lighten, toLinear } from '../../svg/colour.ts';
 import { brass, keyTint, plug, steel, surfaces } from '../materials.ts';
 import type { DrawnProduct } from '../shape.ts';

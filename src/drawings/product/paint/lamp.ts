@@ -1,4 +1,4 @@
-import { mix } from '#contract/colour.ts';
+import { mix } from '@site/contract/colour';
 import { darken, lampColour, lighten } from '../../svg/colour.ts';
 import { circle, rect } from '../../svg/tags.ts';
 import type { Paint } from './brush.ts';

@@ -1,4 +1,4 @@
-import { mix } from '#contract/colour.ts';
+import { mix } from '@site/contract/colour';
 import { darken, lighten } from '../../svg/colour.ts';
 import { rect } from '../../svg/tags.ts';
 import type { Surface } from '../materials.ts';

@@ -1,5 +1,5 @@
+import type { TextKey } from '@site/contract/i18n/keys';
 import type { Field } from '#content/form/field.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { SelectField } from '../../parts/select-field.tsx';
 import { blankOf, hasForm } from '../blank.ts';

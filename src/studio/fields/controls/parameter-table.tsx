@@ -1,6 +1,6 @@
+import type { Localised } from '@site/contract/locales';
 import type { Path } from '#content/issues.ts';
 import { derivedTypes, type Parameter } from '#content/parameters/schema.ts';
-import type { Localised } from '#contract/locales.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../../api/use-call.ts';

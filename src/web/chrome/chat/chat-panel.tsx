@@ -1,5 +1,5 @@
+import { longestMessage } from '@site/contract/bounds';
 import { useEffect, useRef, useState } from 'react';
-import { longestMessage } from '#contract/bounds.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';

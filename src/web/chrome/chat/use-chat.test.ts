@@ -1,5 +1,5 @@
+import type { ChatMessage } from '@site/contract/chat';
 import { expect, test } from 'vitest';
-import type { ChatMessage } from '#contract/chat.ts';
 import { mergeMessages } from './use-chat.ts';
 
 const aMessage = (id: number): ChatMessage => ({ id, author: 'staff', text: String(id), at: '2026-11-15T00:00:00Z' });

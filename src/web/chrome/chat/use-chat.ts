@@ -1,7 +1,7 @@
+import type { ChatMessage } from '@site/contract/chat';
+import { chatStream } from '@site/contract/endpoints';
+import { apiBase } from '@site/contract/paths';
 import { useEffect, useRef, useState } from 'react';
-import type { ChatMessage } from '#contract/chat.ts';
-import { chatStream } from '#contract/endpoints.ts';
-import { apiBase } from '#contract/paths.ts';
 import { newKey } from '#ui/form/new-key.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@site/contract/paths';
 import { useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useFeature } from '../../app/site-context.ts';
 import { useUser } from '../../state/use-user.ts';

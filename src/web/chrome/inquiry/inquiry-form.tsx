@@ -35,7 +35,7 @@ export const InquiryForm = ({ id, product, label, prefillOn = 'show', listsCount
   const [reference, setReference] = useState<string>();
   const form = useForm({
     id,
-    rules: async () => (await import('#contract/inbox.ts')).InquiryInput,
+    rules: async () => (await import('@site/contract/inbox')).InquiryInput,
     initial: empty,
     send: async (values, key) =>
       api('productscollectAdd', {

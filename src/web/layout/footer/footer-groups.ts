@@ -1,6 +1,6 @@
-import type { Feature } from '#contract/editions.ts';
-import { paths } from '#contract/paths.ts';
-import { type SectionName, sectionPaths } from '#contract/sections.ts';
+import type { Feature } from '@site/contract/editions';
+import { paths } from '@site/contract/paths';
+import { type SectionName, sectionPaths } from '@site/contract/sections';
 import type { Text } from '#ui/language/text.ts';
 import type { MenuLink } from '../header/menu-entries.ts';
 import type { LayoutIndex } from '../layout-data.ts';

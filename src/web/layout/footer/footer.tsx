@@ -1,5 +1,5 @@
-import { hasFeature } from '#contract/editions.ts';
-import { paths } from '#contract/paths.ts';
+import { hasFeature } from '@site/contract/editions';
+import { paths } from '@site/contract/paths';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { cookieSettings } from '../../chrome/cookie-settings.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@site/contract/paths';
 import { createElement, useEffect, useSyncExternalStore } from 'react';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { usePart } from '../../app/use-part.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@site/contract/paths';
 import { useNavigate } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';

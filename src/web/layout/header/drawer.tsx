@@ -1,7 +1,7 @@
+import { locales } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { locales } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useLanguages, useSite } from '../../app/site-context.ts';

@@ -1,7 +1,7 @@
+import { paths } from '@site/contract/paths';
 import type { SyntheticEvent } from 'react';
 import { createElement, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useTurn } from '../../app/site-context.ts';

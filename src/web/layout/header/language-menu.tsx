@@ -1,5 +1,5 @@
+import { locales } from '@site/contract/locales';
 import { useLocation } from 'react-router';
-import { locales } from '#contract/locales.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useLanguages, useSite } from '../../app/site-context.ts';

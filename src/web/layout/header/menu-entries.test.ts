@@ -1,9 +1,9 @@
+import { hasFeature } from '@site/contract/editions';
+import type { Locale } from '@site/contract/locales';
+import { localeCodes } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
+import { type SectionName, sectionNames } from '@site/contract/sections';
 import { expect, test } from 'vitest';
-import { hasFeature } from '#contract/editions.ts';
-import type { Locale } from '#contract/locales.ts';
-import { localeCodes } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
-import { type SectionName, sectionNames } from '#contract/sections.ts';
 import { menuEntries } from './menu-entries.ts';
 
 const entriesOf = (locale: Locale) =>

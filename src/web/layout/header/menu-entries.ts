@@ -1,7 +1,7 @@
-import type { Feature } from '#contract/editions.ts';
-import { paths } from '#contract/paths.ts';
-import { type SectionName, sectionPaths } from '#contract/sections.ts';
-import type { IndexData } from '#contract/site.ts';
+import type { Feature } from '@site/contract/editions';
+import { paths } from '@site/contract/paths';
+import { type SectionName, sectionPaths } from '@site/contract/sections';
+import type { IndexData } from '@site/contract/site';
 import type { Text } from '#ui/language/text.ts';
 
 export type MenuLink = { label: string; href: string; external?: true };

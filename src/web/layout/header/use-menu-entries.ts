@@ -1,5 +1,5 @@
+import { hasFeature } from '@site/contract/editions';
 import { useMemo } from 'react';
-import { hasFeature } from '#contract/editions.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useCloudUrl, useLayoutData } from '../layout-data.ts';
 import { menuEntries } from './menu-entries.ts';

@@ -17,7 +17,7 @@ export const CodeForm = () => {
   const code = useSendCode('login');
   const form = useForm({
     id: 'login-code',
-    rules: async () => (await import('#contract/accounts.ts')).CodeLoginInput,
+    rules: async () => (await import('@site/contract/accounts')).CodeLoginInput,
     initial: { username: '', code: '' },
     secret: ['code'],
     send: (values) => api('codeLogin', values),

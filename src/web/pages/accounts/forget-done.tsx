@@ -1,5 +1,5 @@
+import { paths } from '@site/contract/paths';
 import { useEffect, useRef } from 'react';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './forget-done.module.css';
 

@@ -22,7 +22,7 @@ export const Page = () => {
   const [endedSessions, setEndedSessions] = useState<number>();
   const form = useForm({
     id: 'forget',
-    rules: async () => (await import('#contract/accounts.ts')).ForgetInput,
+    rules: async () => (await import('@site/contract/accounts')).ForgetInput,
     initial: { account: '', code: '', password: '', confirm: '' },
     secret: ['code', 'password', 'confirm'],
     send: (values) => api('forget', values),

@@ -1,6 +1,6 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import { paths } from '@site/contract/paths';
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';

@@ -1,6 +1,6 @@
+import { isApiError } from '@site/contract/client';
+import { paths } from '@site/contract/paths';
 import { useState } from 'react';
-import { isApiError } from '#contract/client.ts';
-import { paths } from '#contract/paths.ts';
 import { TextInput } from '#ui/form/controls.tsx';
 import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -22,7 +22,7 @@ export const PasswordForm = () => {
 
   const form = useForm({
     id: 'login',
-    rules: async () => (await import('#contract/accounts.ts')).LoginInput,
+    rules: async () => (await import('@site/contract/accounts')).LoginInput,
     initial: { username: '', password: '' },
     secret: ['password'],
     send: async (values) => {

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import { TextInput } from '#ui/form/controls.tsx';
 import { CountrySelect } from '#ui/form/country-select.tsx';
 import { Form, FormErrors, Submit } from '#ui/form/form.tsx';

@@ -17,7 +17,7 @@ export const Page = () => {
   const form = useForm({
     id: 'undo',
     // The link carries the token, which is added when the form is submitted.
-    rules: async () => (await import('#contract/accounts.ts')).UndoChangeForm,
+    rules: async () => (await import('@site/contract/accounts')).UndoChangeForm,
     initial: { password: '', confirm: '' },
     secret: ['password', 'confirm'],
     send: (values) => api('undoChange', { token: new URLSearchParams(location.search).get('token') ?? '', ...values }),

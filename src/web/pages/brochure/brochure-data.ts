@@ -1,5 +1,5 @@
-import type { Client } from '#contract/client.ts';
-import type { Catalogue } from '#contract/downloads.ts';
+import type { Client } from '@site/contract/client';
+import type { Catalogue } from '@site/contract/downloads';
 
 export type BrochureData = { catalogues: Catalogue[]; product: { id: number; model: string } | null };
 

@@ -1,5 +1,5 @@
+import { paths } from '@site/contract/paths';
 import { useLoaderData } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import { TextArea, TextInput } from '#ui/form/controls.tsx';
 import { CountrySelect } from '#ui/form/country-select.tsx';
 import { Form, FormErrors, Submit } from '#ui/form/form.tsx';

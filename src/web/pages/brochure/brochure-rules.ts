@@ -1,5 +1,5 @@
+import { YangceInput } from '@site/contract/inbox';
 import * as z from 'zod';
-import { YangceInput } from '#contract/inbox.ts';
 import type { BrochureValues } from './brochure-values.ts';
 import { bodyOf } from './brochure-values.ts';
 

@@ -1,12 +1,12 @@
+import { createClient } from '@site/contract/client';
+import type { Catalogue } from '@site/contract/downloads';
+import { formattersOf } from '@site/contract/i18n/intl';
+import { loadTexts } from '@site/contract/i18n/texts';
+import type { Locale } from '@site/contract/locales';
+import { perLocale } from '@site/contract/locales';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { expect, test } from 'vitest';
-import { createClient } from '#contract/client.ts';
-import type { Catalogue } from '#contract/downloads.ts';
-import type { Locale } from '#contract/locales.ts';
-import { perLocale } from '#contract/locales.ts';
-import { formattersOf } from '#i18n/intl.ts';
-import { loadTexts } from '#i18n/texts.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { SiteProvider } from '#web/app/site-provider.tsx';
 import { CatalogueShelf } from '../support/catalogues/catalogue-shelf.tsx';

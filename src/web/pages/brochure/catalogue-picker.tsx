@@ -1,5 +1,5 @@
+import type { Catalogue } from '@site/contract/downloads';
 import { useEffect, useState } from 'react';
-import type { Catalogue } from '#contract/downloads.ts';
 import { FieldError } from '#ui/form/field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import { useFileSize } from '#ui/language/file-size.ts';

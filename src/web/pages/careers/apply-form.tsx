@@ -28,7 +28,7 @@ export const ApplyForm = ({ job }: Props) => {
   const [reference, setReference] = useState<string>();
   const form = useForm({
     id: `apply-${job.id}`,
-    rules: async () => (await import('#contract/inbox.ts')).ApplyInput.omit({ job_id: true }),
+    rules: async () => (await import('@site/contract/inbox')).ApplyInput.omit({ job_id: true }),
     initial: empty,
     alsoCheck: async (): Promise<Errors> => {
       const problem = resume && (await resumeProblem(resume));

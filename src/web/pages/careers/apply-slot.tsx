@@ -1,5 +1,5 @@
+import type { Job } from '@site/contract/careers';
 import { createElement, useState } from 'react';
-import type { Job } from '#contract/careers.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { usePart } from '../../app/use-part.ts';
 

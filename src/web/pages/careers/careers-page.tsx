@@ -1,6 +1,6 @@
+import { companyPaths } from '@site/contract/company-paths';
+import { paths } from '@site/contract/paths';
 import { useLoaderData } from 'react-router';
-import { companyPaths } from '#contract/company-paths.ts';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';

@@ -1,5 +1,5 @@
-import type { Job } from '#contract/careers.ts';
-import { companyPaths } from '#contract/company-paths.ts';
+import type { Job } from '@site/contract/careers';
+import { companyPaths } from '@site/contract/company-paths';
 import { JsonLd } from '../../app/json-ld.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';

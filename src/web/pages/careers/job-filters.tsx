@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import { useText } from '#ui/language/use-text.ts';
 import { ChoiceField, FilterForm, SearchField } from '../../ui/filter-form/filter-form.tsx';
 import type { CareersData } from './careers-data.ts';

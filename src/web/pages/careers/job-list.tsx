@@ -1,4 +1,4 @@
-import type { Job } from '#contract/careers.ts';
+import type { Job } from '@site/contract/careers';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';

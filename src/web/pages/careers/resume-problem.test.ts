@@ -1,5 +1,5 @@
+import { resumeLimit } from '@site/contract/bounds';
 import { expect, test } from 'vitest';
-import { resumeLimit } from '#contract/bounds.ts';
 import { resumeProblem } from './resume-problem.ts';
 
 const aPdf = '%PDF-1.7\n%%EOF\n';

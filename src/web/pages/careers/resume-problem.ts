@@ -1,5 +1,5 @@
-import { resumeLimit } from '#contract/bounds.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import { resumeLimit } from '@site/contract/bounds';
+import type { TextKey } from '@site/contract/i18n/keys';
 
 const magic = '%PDF-';
 

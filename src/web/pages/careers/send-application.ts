@@ -1,8 +1,8 @@
-import type { Data } from '#contract/calls.ts';
-import { ApiError, requestTimeout } from '#contract/client.ts';
-import { endpointOf } from '#contract/endpoints.ts';
-import type { Envelope } from '#contract/envelope.ts';
-import { apiBase } from '#contract/paths.ts';
+import type { Data } from '@site/contract/calls';
+import { ApiError, requestTimeout } from '@site/contract/client';
+import { endpointOf } from '@site/contract/endpoints';
+import type { Envelope } from '@site/contract/envelope';
+import { apiBase } from '@site/contract/paths';
 import { reportFailure } from '#ui/notices/notice-store.ts';
 
 /** The only call that carries a file, so it is sent as form data instead of JSON. Its errors are those of all calls. */

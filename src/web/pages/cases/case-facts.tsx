@@ -1,5 +1,5 @@
-import type { CaseCard } from '#contract/cases.ts';
-import { paths } from '#contract/paths.ts';
+import type { CaseCard } from '@site/contract/cases';
+import { paths } from '@site/contract/paths';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './case-facts.module.css';

@@ -1,5 +1,5 @@
-import type { CaseCard } from '#contract/cases.ts';
-import { paths } from '#contract/paths.ts';
+import type { CaseCard } from '@site/contract/cases';
+import { paths } from '@site/contract/paths';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { Part } from '../../ui/blocks/part.tsx';
 import { WorldMap } from '../../ui/world-map/world-map.tsx';

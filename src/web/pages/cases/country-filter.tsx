@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import { useText } from '#ui/language/use-text.ts';
 import { Chips } from '../../ui/chips/chips.tsx';
 import type { CasesData } from './cases-data.ts';

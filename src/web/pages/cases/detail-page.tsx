@@ -1,6 +1,6 @@
+import type { Data } from '@site/contract/calls';
+import { paths } from '@site/contract/paths';
 import { useLoaderData } from 'react-router';
-import type { Data } from '#contract/calls.ts';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';

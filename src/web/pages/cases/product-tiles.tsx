@@ -1,5 +1,5 @@
-import type { ProductCard } from '#contract/catalogue.ts';
-import { paths } from '#contract/paths.ts';
+import type { ProductCard } from '@site/contract/catalogue';
+import { paths } from '@site/contract/paths';
 import { ProductPicture } from '../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { commonScale, scaled } from '../../ui/scale/common-scale.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue.ts';
+import type { ProductCard } from '@site/contract/catalogue';
 import { useText } from '#ui/language/use-text.ts';
 import { showToast } from '#ui/notices/notice-store.ts';
 import { toggleComparison } from '../../state/comparison.ts';

@@ -1,6 +1,6 @@
-import type { Data } from '#contract/calls.ts';
-import type { ProductCard } from '#contract/catalogue.ts';
-import type { Client } from '#contract/client.ts';
+import type { Data } from '@site/contract/calls';
+import type { ProductCard } from '@site/contract/catalogue';
+import type { Client } from '@site/contract/client';
 import { pageIn, requireExisting, requirePage } from '../../app/not-found.ts';
 import { type Categories, loadCategories } from '../../layout/categories.ts';
 import { readContrastState } from './contrast/contrast-state.ts';

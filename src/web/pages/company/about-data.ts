@@ -1,4 +1,4 @@
-import type { Client } from '#contract/client.ts';
+import type { Client } from '@site/contract/client';
 
 /** The editors' page, the countries with a contact, and the company's figures. */
 export const loadAbout = async (api: Client) => {

@@ -1,4 +1,4 @@
-import type { IndexData } from '#contract/site.ts';
+import type { IndexData } from '@site/contract/site';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { FigureDrawing } from './figure-drawing.tsx';

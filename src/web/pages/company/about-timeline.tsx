@@ -1,4 +1,4 @@
-import type { Block } from '#contract/pages.ts';
+import type { Block } from '@site/contract/pages';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './about-timeline.module.css';
 

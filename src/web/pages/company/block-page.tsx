@@ -1,8 +1,8 @@
+import type { Data } from '@site/contract/calls';
+import type { pageDrawings } from '@site/contract/pages';
+import { paths } from '@site/contract/paths';
 import { Fragment } from 'react';
 import { useLoaderData, useMatches } from 'react-router';
-import type { Data } from '#contract/calls.ts';
-import type { pageDrawings } from '#contract/pages.ts';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useRouteHandle } from '../../app/route-handle.ts';

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts';
-import type { IndexData } from '#contract/site.ts';
+import { paths } from '@site/contract/paths';
+import type { IndexData } from '@site/contract/site';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './country-ticks.module.css';

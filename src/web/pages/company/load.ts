@@ -1,4 +1,4 @@
-import type { Client } from '#contract/client.ts';
+import type { Client } from '@site/contract/client';
 import { notFound, requireExisting } from '../../app/not-found.ts';
 import { numberIn } from '../../app/query.ts';
 import { loadJobs } from '../careers/careers-data.ts';

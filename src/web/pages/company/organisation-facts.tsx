@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import { JsonLd } from '../../app/json-ld.tsx';
 import { useBrand } from '../../app/root-data.ts';
 import { useSite } from '../../app/site-context.ts';

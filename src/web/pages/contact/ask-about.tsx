@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import { useText } from '#ui/language/use-text.ts';
 import { InquirySlot } from '../../chrome/inquiry/inquiry-slot.tsx';
 import styles from './ask-about.module.css';

@@ -1,5 +1,5 @@
-import { companyPaths } from '#contract/company-paths.ts';
-import { paths } from '#contract/paths.ts';
+import { companyPaths } from '@site/contract/company-paths';
+import { paths } from '@site/contract/paths';
 import { useText } from '#ui/language/use-text.ts';
 import { Chips } from '../../ui/chips/chips.tsx';
 import { ChoiceField, FilterForm, SearchField } from '../../ui/filter-form/filter-form.tsx';

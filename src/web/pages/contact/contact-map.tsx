@@ -1,5 +1,5 @@
-import { companyPaths } from '#contract/company-paths.ts';
-import { paths } from '#contract/paths.ts';
+import { companyPaths } from '@site/contract/company-paths';
+import { paths } from '@site/contract/paths';
 import { useText } from '#ui/language/use-text.ts';
 import { OfficeMap } from '../../ui/world-map/office-map.tsx';
 import type { OfficePoint } from '../../ui/world-map/office-map.tsx';

@@ -1,6 +1,6 @@
-import type { OfficeHours } from '#contract/company.ts';
-import { paths } from '#contract/paths.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import type { OfficeHours } from '@site/contract/company';
+import type { TextKey } from '@site/contract/i18n/keys';
+import { paths } from '@site/contract/paths';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Clock } from './clock.tsx';

@@ -1,4 +1,4 @@
-import { type Client, isApiError } from '#contract/client.ts';
+import { type Client, isApiError } from '@site/contract/client';
 import { numberIn, textIn } from '../../app/query.ts';
 
 const kinds = ['branch', 'distributor'] as const;

@@ -1,6 +1,6 @@
+import type { Contact } from '@site/contract/contacts';
+import { paths } from '@site/contract/paths';
 import type { ReactNode } from 'react';
-import type { Contact } from '#contract/contacts.ts';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './headquarters.module.css';

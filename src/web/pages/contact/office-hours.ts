@@ -1,4 +1,4 @@
-import type { OfficeHours } from '#contract/company.ts';
+import type { OfficeHours } from '@site/contract/company';
 
 /** For countries with several time zones, the one our partners there use. All others have a single zone. */
 const zones: Record<string, string> = {

@@ -1,6 +1,6 @@
+import { companyPaths } from '@site/contract/company-paths';
+import { paths } from '@site/contract/paths';
 import { useEffect, useMemo, useState } from 'react';
-import { companyPaths } from '#contract/company-paths.ts';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { deferred, island } from '../../app/island.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';

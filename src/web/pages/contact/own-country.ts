@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/contacts.ts';
+import type { Contact } from '@site/contract/contacts';
 import { isZoneOf } from './office-hours.ts';
 
 /** The contacts of the visitor's own country first, known by the time zone of the device alone; the others keep their order. */

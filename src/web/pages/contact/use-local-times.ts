@@ -1,5 +1,5 @@
+import type { OfficeHours } from '@site/contract/company';
 import { useEffect, useRef } from 'react';
-import type { OfficeHours } from '#contract/company.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { officeTime, zoneOf } from './office-hours.ts';
 

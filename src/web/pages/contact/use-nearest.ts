@@ -1,5 +1,5 @@
+import type { Contact } from '@site/contract/contacts';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import type { Contact } from '#contract/contacts.ts';
 import { nearestFirst } from './distance.ts';
 import type { Position } from './distance.ts';
 import { ownCountryFirst } from './own-country.ts';

@@ -1,6 +1,6 @@
+import type { Data } from '@site/contract/calls';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
-import type { Data } from '#contract/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { island, deferred } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@site/contract/paths';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '#contract/paths.ts';
 import { parseCodes } from '#faults/parse-code.ts';
 import { writeCode } from '#faults/write-code.ts';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,7 +1,7 @@
+import { faultPaths } from '@site/contract/fault-paths';
+import { paths } from '@site/contract/paths';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
-import { faultPaths } from '#contract/fault-paths.ts';
-import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { keep } from '../../app/keep.ts';

@@ -1,4 +1,4 @@
-import type { Confidence } from '#contract/faults.ts';
+import type { Confidence } from '@site/contract/faults';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './confidence-bars.module.css';
 

@@ -1,5 +1,5 @@
-import type { EcuMeaning, EcuRow } from '#contract/faults.ts';
-import { locales } from '#contract/locales.ts';
+import type { EcuMeaning, EcuRow } from '@site/contract/faults';
+import { locales } from '@site/contract/locales';
 import type { Lamps } from '#faults/decode/fields.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';

@@ -1,6 +1,6 @@
-import type { Client } from '#contract/client.ts';
-import { isApiError } from '#contract/client.ts';
-import type { EcuDecodeData, EcuListData, EcuListInput } from '#contract/faults.ts';
+import type { Client } from '@site/contract/client';
+import { isApiError } from '@site/contract/client';
+import type { EcuDecodeData, EcuListData, EcuListInput } from '@site/contract/faults';
 import type { Note, Failure } from '#faults/decode/note.ts';
 import { checkConnection } from '#ui/connection/connection.ts';
 import { requirePage } from '../../app/not-found.ts';

@@ -1,4 +1,4 @@
-import type { EcuMeaning, EcuRow } from '#contract/faults.ts';
+import type { EcuMeaning, EcuRow } from '@site/contract/faults';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './fault-facts.module.css';
 

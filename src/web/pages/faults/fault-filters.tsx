@@ -1,4 +1,4 @@
-import type { Confidence, EcuListData, Severity } from '#contract/faults.ts';
+import type { Confidence, EcuListData, Severity } from '@site/contract/faults';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useTurn } from '../../app/site-context.ts';
 import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';

@@ -1,4 +1,4 @@
-import type { EcuListData, EcuMeaning, EcuRead } from '#contract/faults.ts';
+import type { EcuListData, EcuMeaning, EcuRead } from '@site/contract/faults';
 import { useText } from '#ui/language/use-text.ts';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { useTurn } from '../../app/site-context.ts';

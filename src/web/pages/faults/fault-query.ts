@@ -1,5 +1,5 @@
-import { faultPaths } from '#contract/fault-paths.ts';
-import type { Confidence, Severity } from '#contract/faults.ts';
+import { faultPaths } from '@site/contract/fault-paths';
+import type { Confidence, Severity } from '@site/contract/faults';
 import { numberIn, textIn } from '../../app/query.ts';
 
 /** The page's parameters, parsed from its address. */

@@ -1,4 +1,4 @@
-import type { EcuMeaning, EcuRow } from '#contract/faults.ts';
+import type { EcuMeaning, EcuRow } from '@site/contract/faults';
 
 /** An SPN is often read without its FMI, and then explained by itself. */
 const keyOf = ({ spn, fmi }: Pick<EcuMeaning, 'spn' | 'fmi'>) => (fmi === null ? `SPN ${spn}` : `${spn}-${fmi}`);

@@ -1,4 +1,4 @@
-import type { EcuRead, EcuRow } from '#contract/faults.ts';
+import type { EcuRead, EcuRow } from '@site/contract/faults';
 import type { FaultsData } from './fault-data.ts';
 
 export type FaultView =

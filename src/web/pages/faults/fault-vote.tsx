@@ -1,5 +1,5 @@
+import type { Input } from '@site/contract/calls';
 import { useEffect, useState } from 'react';
-import type { Input } from '#contract/calls.ts';
 import { followConnection, isOffline } from '#ui/connection/connection.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';

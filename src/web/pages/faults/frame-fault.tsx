@@ -1,4 +1,4 @@
-import type { EcuFault } from '#contract/faults.ts';
+import type { EcuFault } from '@site/contract/faults';
 import { useText } from '#ui/language/use-text.ts';
 import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
 import { hrefOf } from './fault-query.ts';

@@ -1,4 +1,4 @@
-import type { EcuDecodeData, EcuFault } from '#contract/faults.ts';
+import type { EcuDecodeData, EcuFault } from '@site/contract/faults';
 import { lampNames } from '#faults/decode/fields.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { BitByte } from './bit-byte.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@site/contract/paths';
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { island } from '../../app/island.tsx';

@@ -1,4 +1,4 @@
-import type { EcuMeaning } from '#contract/faults.ts';
+import type { EcuMeaning } from '@site/contract/faults';
 import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { severityKey } from './severity-mark.tsx';

@@ -1,4 +1,4 @@
-import type { EcuListData } from '#contract/faults.ts';
+import type { EcuListData } from '@site/contract/faults';
 import { useText } from '#ui/language/use-text.ts';
 import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
 import type { FaultQuery } from './fault-query.ts';

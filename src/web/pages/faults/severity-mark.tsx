@@ -1,4 +1,4 @@
-import type { Severity } from '#contract/faults.ts';
+import type { Severity } from '@site/contract/faults';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './severity-mark.module.css';
 

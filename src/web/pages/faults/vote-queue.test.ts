@@ -1,6 +1,6 @@
+import type { Input } from '@site/contract/calls';
+import { ApiError } from '@site/contract/client';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Input } from '#contract/calls.ts';
-import { ApiError } from '#contract/client.ts';
 import { aStorage } from '#test/support/storage.ts';
 import { queueVote, sendVotes } from './vote-queue.ts';
 

@@ -1,6 +1,6 @@
-import type { Input } from '#contract/calls.ts';
-import { isApiError } from '#contract/client.ts';
-import { isSessionCode } from '#contract/codes.ts';
+import type { Input } from '@site/contract/calls';
+import { isApiError } from '@site/contract/client';
+import { isSessionCode } from '@site/contract/codes';
 import { newKey } from '#ui/form/new-key.ts';
 
 type Vote = Input<'ecuFeedback'>;

@@ -1,6 +1,6 @@
+import { feedbackTypes } from '@site/contract/bounds';
+import type { TextKey } from '@site/contract/i18n/keys';
 import { useEffect, useState } from 'react';
-import { feedbackTypes } from '#contract/bounds.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { Select, TextArea, TextInput } from '#ui/form/controls.tsx';
 import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -34,7 +34,7 @@ export const FeedbackForm = () => {
   const [reference, setReference] = useState<string>();
   const form = useForm({
     id: 'feedback',
-    rules: async () => (await import('#contract/inbox.ts')).FeedbackInput,
+    rules: async () => (await import('@site/contract/inbox')).FeedbackInput,
     initial: empty,
     send: async ({ type, ...values }, key) =>
       api('feedbackAdd', {

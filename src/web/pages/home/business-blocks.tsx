@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts';
-import type { IndexData } from '#contract/site.ts';
+import { paths } from '@site/contract/paths';
+import type { IndexData } from '@site/contract/site';
 import { keepTogether } from '#ui/language/keep-together.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useHasSection } from '../../layout/layout-data.ts';

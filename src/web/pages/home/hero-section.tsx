@@ -1,5 +1,5 @@
+import type { IndexData } from '@site/contract/site';
 import { useEffect, useRef } from 'react';
-import type { IndexData } from '#contract/site.ts';
 import { approachEvents, listenWithin, island, deferred } from '../../app/island.tsx';
 
 const scriptNeeded = deferred();

@@ -1,5 +1,5 @@
-import type { Client } from '#contract/client.ts';
-import type { IndexData } from '#contract/site.ts';
+import type { Client } from '@site/contract/client';
+import type { IndexData } from '@site/contract/site';
 
 type Product = IndexData['new_products'][number];
 type News = IndexData['news'][number];

@@ -1,4 +1,4 @@
-import type { IndexData } from '#contract/site.ts';
+import type { IndexData } from '@site/contract/site';
 import styles from './opening.module.css';
 
 /** The first words of a home page without a hero. */

@@ -1,6 +1,6 @@
-import { paths } from '#contract/paths.ts';
-import { sectionPaths } from '#contract/sections.ts';
-import type { IndexData } from '#contract/site.ts';
+import { paths } from '@site/contract/paths';
+import { sectionPaths } from '@site/contract/sections';
+import type { IndexData } from '@site/contract/site';
 import { Icon } from '#ui/icons/icon.tsx';
 import { keepTogether } from '#ui/language/keep-together.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import { Icon } from '#ui/icons/icon.tsx';
 import { keepTogether } from '#ui/language/keep-together.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';

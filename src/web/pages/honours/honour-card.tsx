@@ -1,4 +1,4 @@
-import type { Honour } from '#contract/honours.ts';
+import type { Honour } from '@site/contract/honours';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { AssetPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';

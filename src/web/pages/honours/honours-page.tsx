@@ -1,6 +1,6 @@
+import { companyPaths } from '@site/contract/company-paths';
+import { paths } from '@site/contract/paths';
 import { useLoaderData } from 'react-router';
-import { companyPaths } from '#contract/company-paths.ts';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';

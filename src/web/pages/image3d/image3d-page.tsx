@@ -1,6 +1,6 @@
+import type { ProductsInfoData } from '@site/contract/product-info';
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { ProductsInfoData } from '#contract/product-info.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { DimensionMarks } from './dimension-marks.tsx';

@@ -1,5 +1,5 @@
-import type { ProductsInfoData } from '#contract/product-info.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
+import type { ProductsInfoData } from '@site/contract/product-info';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useText } from '#ui/language/use-text.ts';
 import type { ViewerState } from './use-viewer.ts';

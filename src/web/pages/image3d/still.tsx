@@ -1,6 +1,6 @@
-import { paths } from '#contract/paths.ts';
-import type { ProductsInfoData } from '#contract/product-info.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
+import { paths } from '@site/contract/paths';
+import type { ProductsInfoData } from '@site/contract/product-info';
 import { useText } from '#ui/language/use-text.ts';
 import type { ViewerState } from './use-viewer.ts';
 import styles from './still.module.css';

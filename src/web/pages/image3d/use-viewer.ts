@@ -1,6 +1,6 @@
+import type { ProductsInfoData } from '@site/contract/product-info';
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ProductsInfoData } from '#contract/product-info.ts';
 import type { Frame, ViewOptions, Viewer } from './viewer/create-viewer.ts';
 import { detectRenderer } from './viewer/detect-renderer.ts';
 import type { Pose } from './viewer/orbit.ts';

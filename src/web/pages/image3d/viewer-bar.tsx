@@ -1,6 +1,6 @@
+import { paths } from '@site/contract/paths';
+import type { ProductsInfoData } from '@site/contract/product-info';
 import { useSyncExternalStore } from 'react';
-import { paths } from '#contract/paths.ts';
-import type { ProductsInfoData } from '#contract/product-info.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { showToast } from '#ui/notices/notice-store.ts';
 import { Logo } from '../../layout/logo.tsx';

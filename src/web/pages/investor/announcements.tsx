@@ -1,4 +1,4 @@
-import type { Data } from '#contract/calls.ts';
+import type { Data } from '@site/contract/calls';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './announcements.module.css';

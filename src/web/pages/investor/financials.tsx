@@ -1,4 +1,4 @@
-import type { Data } from '#contract/calls.ts';
+import type { Data } from '@site/contract/calls';
 import { useText } from '#ui/language/use-text.ts';
 import { DataTable } from '../../ui/blocks/data-table.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';

@@ -1,5 +1,5 @@
+import type { Data } from '@site/contract/calls';
 import { useEffect, useState } from 'react';
-import type { Data } from '#contract/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';

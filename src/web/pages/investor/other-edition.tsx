@@ -1,6 +1,6 @@
-import { editions } from '#contract/editions.ts';
-import { locales } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
+import { editions } from '@site/contract/editions';
+import { locales } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';

@@ -1,8 +1,8 @@
+import type { Data } from '@site/contract/calls';
+import { companyPaths } from '@site/contract/company-paths';
+import type { TextKey } from '@site/contract/i18n/keys';
 import { useState } from 'react';
 import type { PointerEvent } from 'react';
-import type { Data } from '#contract/calls.ts';
-import { companyPaths } from '#contract/company-paths.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { DataTable } from '../../ui/blocks/data-table.tsx';
 import { LinePlot } from '../../ui/chart/line-plot.tsx';

@@ -1,4 +1,4 @@
-import type { Data } from '#contract/calls.ts';
+import type { Data } from '@site/contract/calls';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import type { Range } from './price-range.ts';

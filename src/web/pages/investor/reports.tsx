@@ -1,4 +1,4 @@
-import type { Data } from '#contract/calls.ts';
+import type { Data } from '@site/contract/calls';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Data } from '#contract/calls.ts';
+import type { Data } from '@site/contract/calls';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { EntryFigure } from '../../ui/asset-picture/entry-figure.tsx';

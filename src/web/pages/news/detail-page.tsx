@@ -1,7 +1,7 @@
+import type { Data } from '@site/contract/calls';
+import { companyPaths } from '@site/contract/company-paths';
+import { paths } from '@site/contract/paths';
 import { useLoaderData } from 'react-router';
-import type { Data } from '#contract/calls.ts';
-import { companyPaths } from '#contract/company-paths.ts';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
 import { PageHead } from '../../app/page-head.tsx';

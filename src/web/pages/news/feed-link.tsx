@@ -1,4 +1,4 @@
-import { companyPaths } from '#contract/company-paths.ts';
+import { companyPaths } from '@site/contract/company-paths';
 import { useText } from '#ui/language/use-text.ts';
 
 /** Lets feed readers find the feed from any news page. */

@@ -1,5 +1,5 @@
-import type { NewsCard } from '#contract/news.ts';
-import { paths } from '#contract/paths.ts';
+import type { NewsCard } from '@site/contract/news';
+import { paths } from '@site/contract/paths';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';

@@ -1,7 +1,7 @@
-import type { Data } from '#contract/calls.ts';
-import { locales } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
-import { pictureAddress } from '#contract/picture-addresses.ts';
+import type { Data } from '@site/contract/calls';
+import { locales } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
+import { pictureAddress } from '@site/contract/picture-addresses';
 import { JsonLd } from '../../app/json-ld.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';

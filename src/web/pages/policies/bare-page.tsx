@@ -1,5 +1,5 @@
+import type { Data } from '@site/contract/calls';
 import { useLoaderData } from 'react-router';
-import type { Data } from '#contract/calls.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { PolicyText } from './policy-text.tsx';
 import styles from './bare-page.module.css';

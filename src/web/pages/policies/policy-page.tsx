@@ -1,8 +1,8 @@
+import type { Data } from '@site/contract/calls';
+import { companyPaths } from '@site/contract/company-paths';
+import type { TextKey } from '@site/contract/i18n/keys';
+import type { PolicyType } from '@site/contract/policies';
 import { useLoaderData } from 'react-router';
-import type { Data } from '#contract/calls.ts';
-import { companyPaths } from '#contract/company-paths.ts';
-import type { PolicyType } from '#contract/policies.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';

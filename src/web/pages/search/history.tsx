@@ -1,6 +1,6 @@
+import type { Data } from '@site/contract/calls';
+import { paths } from '@site/contract/paths';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Data } from '#contract/calls.ts';
-import { paths } from '#contract/paths.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { readUser, subscribeUser } from '../../state/user.ts';

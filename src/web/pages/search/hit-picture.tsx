@@ -1,5 +1,5 @@
-import { inFormat } from '#contract/picture-addresses.ts';
-import type { Hit, HitType } from '#contract/search.ts';
+import { inFormat } from '@site/contract/picture-addresses';
+import type { Hit, HitType } from '@site/contract/search';
 import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import styles from './hit-picture.module.css';
 

@@ -1,4 +1,4 @@
-import type { Hit } from '#contract/search.ts';
+import type { Hit } from '@site/contract/search';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { oneOf } from '../../ui/search-box/search-field.tsx';

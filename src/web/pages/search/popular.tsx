@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import { useText } from '#ui/language/use-text.ts';
 import { useHasSection, useLayoutData } from '../../layout/layout-data.ts';
 import styles from './popular.module.css';

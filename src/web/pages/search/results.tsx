@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';

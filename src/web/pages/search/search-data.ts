@@ -1,5 +1,5 @@
-import { type Client, isApiError } from '#contract/client.ts';
-import type { HitType } from '#contract/search.ts';
+import { type Client, isApiError } from '@site/contract/client';
+import type { HitType } from '@site/contract/search';
 import { pageIn, requirePage } from '../../app/not-found.ts';
 import { textIn } from '../../app/query.ts';
 

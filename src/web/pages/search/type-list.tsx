@@ -1,6 +1,6 @@
-import { paths } from '#contract/paths.ts';
-import type { HitType } from '#contract/search.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
+import { paths } from '@site/contract/paths';
+import type { HitType } from '@site/contract/search';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import type { Found } from './search-data.ts';
 import styles from './type-list.module.css';

@@ -1,4 +1,4 @@
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
 import { useText } from '#ui/language/use-text.ts';
 import type { Check, Result } from './checks.ts';
 import styles from './check-list.module.css';

@@ -1,5 +1,5 @@
+import type { Client } from '@site/contract/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Client } from '#contract/client.ts';
 import { callChecks, resultOf } from './checks.ts';
 
 const clock = () => {

@@ -1,9 +1,9 @@
-import type { Client } from '#contract/client.ts';
-import { endpointOf } from '#contract/endpoints.ts';
-import type { CallName } from '#contract/endpoints.ts';
-import { media } from '#contract/media.ts';
-import { apiBase } from '#contract/paths.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import type { Client } from '@site/contract/client';
+import { endpointOf } from '@site/contract/endpoints';
+import type { CallName } from '@site/contract/endpoints';
+import type { TextKey } from '@site/contract/i18n/keys';
+import { media } from '@site/contract/media';
+import { apiBase } from '@site/contract/paths';
 import type { SlowCheck } from './slow-checks.ts';
 
 export type Check = { name: TextKey; run: () => boolean | Promise<unknown> };

@@ -1,6 +1,6 @@
+import { createClient } from '@site/contract/client';
+import { locales } from '@site/contract/locales';
 import { useCallback, useEffect, useState } from 'react';
-import { createClient } from '#contract/client.ts';
-import { locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';

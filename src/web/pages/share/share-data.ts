@@ -1,7 +1,7 @@
-import type { Client } from '#contract/client.ts';
-import { faultPaths } from '#contract/fault-paths.ts';
-import { paths } from '#contract/paths.ts';
-import type { Picture } from '#contract/pictures.ts';
+import type { Client } from '@site/contract/client';
+import { faultPaths } from '@site/contract/fault-paths';
+import { paths } from '@site/contract/paths';
+import type { Picture } from '@site/contract/pictures';
 import { notFound } from '../../app/not-found.ts';
 import { numberIn, textIn } from '../../app/query.ts';
 

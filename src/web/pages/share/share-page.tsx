@@ -1,5 +1,5 @@
+import type { TextKey } from '@site/contract/i18n/keys';
 import { useLoaderData } from 'react-router';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { island } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';

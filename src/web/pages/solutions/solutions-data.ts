@@ -1,4 +1,4 @@
-import type { Client } from '#contract/client.ts';
+import type { Client } from '@site/contract/client';
 import { pageIn, requireExisting, requirePage } from '../../app/not-found.ts';
 import { numberIn } from '../../app/query.ts';
 

@@ -1,5 +1,5 @@
+import { paths } from '@site/contract/paths';
 import { useLoaderData } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';

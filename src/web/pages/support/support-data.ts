@@ -1,5 +1,5 @@
-import type { Data } from '#contract/calls.ts';
-import type { Client } from '#contract/client.ts';
+import type { Data } from '@site/contract/calls';
+import type { Client } from '@site/contract/client';
 import { pageIn, requireExisting, requirePage } from '../../app/not-found.ts';
 import { numberIn, textIn } from '../../app/query.ts';
 import { type DownloadState, type DownloadTab, readDownloadState } from './downloads/download-state.ts';

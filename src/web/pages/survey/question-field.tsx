@@ -1,6 +1,6 @@
+import { longestAnswer } from '@site/contract/bounds';
+import type { Question } from '@site/contract/survey';
 import { useEffect } from 'react';
-import { longestAnswer } from '#contract/bounds.ts';
-import type { Question } from '#contract/survey.ts';
 import { FieldError } from '#ui/form/field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';

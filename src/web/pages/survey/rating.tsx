@@ -1,4 +1,4 @@
-import { bestRating } from '#contract/bounds.ts';
+import { bestRating } from '@site/contract/bounds';
 import styles from './rating.module.css';
 
 type Props = {

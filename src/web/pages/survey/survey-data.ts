@@ -1,4 +1,4 @@
-import type { Client } from '#contract/client.ts';
+import type { Client } from '@site/contract/client';
 import { numberIn } from '../../app/query.ts';
 
 /** The survey printed on the cards in our boxes. */

@@ -1,4 +1,4 @@
-import type { SurveyInfo } from '#contract/survey.ts';
+import type { SurveyInfo } from '@site/contract/survey';
 import { TextInput } from '#ui/form/controls.tsx';
 import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';

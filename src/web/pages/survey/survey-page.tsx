@@ -1,6 +1,6 @@
+import type { SurveyInfo } from '@site/contract/survey';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { SurveyInfo } from '#contract/survey.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { BareHeader } from '../../chrome/bare-header.tsx';

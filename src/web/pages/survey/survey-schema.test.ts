@@ -1,5 +1,5 @@
+import type { SurveyInfo } from '@site/contract/survey';
 import { expect, test } from 'vitest';
-import type { SurveyInfo } from '#contract/survey.ts';
 import { surveySchema } from './survey-schema.ts';
 import { emptyValues, toAnswers } from './survey-values.ts';
 

@@ -1,7 +1,7 @@
+import { longestAnswer } from '@site/contract/bounds';
+import type { Question, SurveyInfo } from '@site/contract/survey';
+import { OptionalMailbox, OptionalParagraph } from '@site/contract/visitor-text';
 import * as z from 'zod';
-import { longestAnswer } from '#contract/bounds.ts';
-import type { Question, SurveyInfo } from '#contract/survey.ts';
-import { OptionalMailbox, OptionalParagraph } from '#contract/visitor-text.ts';
 import { fieldOf } from './survey-values.ts';
 
 const schemaOf = ({ kind, required }: Question) => {

@@ -1,4 +1,4 @@
-import type { SurveyInfo, SurveyInput } from '#contract/survey.ts';
+import type { SurveyInfo, SurveyInput } from '@site/contract/survey';
 
 /** One value per question, named as in the server's errors; '' means no rating. */
 export type Values = Record<string, string | string[]>;

@@ -1,5 +1,5 @@
-import { pictureAddress, type PictureRatio, pictureSrcset } from '#contract/picture-addresses.ts';
-import type { Picture } from '#contract/pictures.ts';
+import { pictureAddress, type PictureRatio, pictureSrcset } from '@site/contract/picture-addresses';
+import type { Picture } from '@site/contract/pictures';
 import { useLangOf } from '../../app/site-context.ts';
 import { ContentText } from '../content-text/content-text.tsx';
 import { PreloadPicture, ThemedImage } from '../themed-image/themed-image.tsx';

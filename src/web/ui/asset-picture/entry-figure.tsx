@@ -1,5 +1,5 @@
+import type { Picture } from '@site/contract/pictures';
 import type { ReactNode } from 'react';
-import type { Picture } from '#contract/pictures.ts';
 import { EntryPicture, PictureCaption } from './asset-picture.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { croppedSize } from '#contract/picture-addresses.ts';
-import type { Picture } from '#contract/pictures.ts';
+import { croppedSize } from '@site/contract/picture-addresses';
+import type { Picture } from '@site/contract/pictures';
 import { AssetPicture, PictureCaption } from './asset-picture.tsx';
 import { columnWidth } from './column-width.ts';
 import styles from './picture-gallery.module.css';

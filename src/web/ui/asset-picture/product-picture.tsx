@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/pictures.ts';
+import type { Picture } from '@site/contract/pictures';
 import { tintedUntilArrival } from '../themed-image/tinted-until-arrival.ts';
 import { AssetPicture } from './asset-picture.tsx';
 import { rasterDrawing, smallDrawing } from './thumbnail.ts';

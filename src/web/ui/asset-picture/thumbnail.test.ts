@@ -1,6 +1,6 @@
+import { media } from '@site/contract/media';
+import { pictureAddress } from '@site/contract/picture-addresses';
 import { expect, test } from 'vitest';
-import { media } from '#contract/media.ts';
-import { pictureAddress } from '#contract/picture-addresses.ts';
 import { isDrawing } from './thumbnail.ts';
 
 test('a photograph and the plate with a name have no scale, a drawing has', () => {

@@ -1,5 +1,5 @@
-import { pictureAddress } from '#contract/picture-addresses.ts';
-import type { Picture } from '#contract/pictures.ts';
+import { pictureAddress } from '@site/contract/picture-addresses';
+import type { Picture } from '@site/contract/pictures';
 
 /** Only a drawing has a scale: the size of a photograph, or of the plate with a product's name, says nothing about the device. */
 export const isDrawing = ({ image }: { image: string }): boolean => image.endsWith('/front.svg');

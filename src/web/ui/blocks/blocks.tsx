@@ -1,5 +1,5 @@
+import type { Block } from '@site/contract/pages';
 import { type ReactNode, useId } from 'react';
-import type { Block } from '#contract/pages.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { EntryPicture, PictureCaption } from '../asset-picture/asset-picture.tsx';
 import { columnWidth } from '../asset-picture/column-width.ts';

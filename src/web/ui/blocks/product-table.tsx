@@ -1,6 +1,6 @@
+import type { ProductCard } from '@site/contract/catalogue';
+import { paths } from '@site/contract/paths';
 import { useId } from 'react';
-import type { ProductCard } from '#contract/catalogue.ts';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../content-text/content-text.tsx';
 import styles from './product-table.module.css';

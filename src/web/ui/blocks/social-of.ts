@@ -1,5 +1,5 @@
-import type { Block } from '#contract/pages.ts';
-import { socialAddress } from '#contract/picture-addresses.ts';
+import type { Block } from '@site/contract/pages';
+import { socialAddress } from '@site/contract/picture-addresses';
 
 /** The first photograph of a page of blocks, as other sites show it. */
 export const socialOf = (blocks: readonly Block[]): string | undefined => {

@@ -1,4 +1,4 @@
-import type { Block } from '#contract/pages.ts';
+import type { Block } from '@site/contract/pages';
 import { ContentText } from '../content-text/content-text.tsx';
 import styles from './timeline.module.css';
 

@@ -1,5 +1,5 @@
+import type { TextKey } from '@site/contract/i18n/keys';
 import { useEffect, useRef, useState } from 'react';
-import type { TextKey } from '#i18n/keys.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';

@@ -1,4 +1,4 @@
-import type { Challenge } from '#contract/captcha.ts';
+import type { Challenge } from '@site/contract/captcha';
 
 /** Finds the solution in a worker from our own build, because the content security policy allows no other script. */
 export const solve = (challenge: Challenge, signal: AbortSignal): Promise<string> =>

@@ -1,6 +1,6 @@
+import type { Challenge } from '@site/contract/captcha';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { Challenge } from '#contract/captcha.ts';
 
 /** Runs off the main thread, so that typing stays smooth. One challenge, one answer. */
 addEventListener('message', ({ data }: MessageEvent<Challenge>) => {

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts';
-import type { SchemeCard } from '#contract/solutions.ts';
+import { paths } from '@site/contract/paths';
+import type { SchemeCard } from '@site/contract/solutions';
 import { ContentText } from '../content-text/content-text.tsx';
 import { CardPicture } from './card-picture.tsx';
 import grid from './card-grid.module.css';

@@ -1,6 +1,6 @@
+import type { Reply } from '@site/contract/comments';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Reply } from '#contract/comments.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { CommentText } from './comment-text.tsx';
 import { LikeButton } from './like-button.tsx';

@@ -1,5 +1,5 @@
+import { longestComment } from '@site/contract/bounds';
 import { useState } from 'react';
-import { longestComment } from '#contract/bounds.ts';
 import { TextArea } from '#ui/form/controls.tsx';
 import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -19,7 +19,7 @@ export const CommentForm = ({ id, label, send, onCancel }: Props) => {
   const [isSaved, setIsSaved] = useState(false);
   const form = useForm({
     id,
-    rules: async () => (await import('#contract/comments.ts')).CommentWords,
+    rules: async () => (await import('@site/contract/comments')).CommentWords,
     initial: { text: '' },
     send: ({ text }, key) => send(text, key),
     onSent: () => setIsSaved(true),

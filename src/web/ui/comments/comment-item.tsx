@@ -1,5 +1,5 @@
+import type { Comment } from '@site/contract/comments';
 import { useState } from 'react';
-import type { Comment } from '#contract/comments.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { CommentBody } from './comment-body.tsx';
 import { CommentForm } from './comment-form.tsx';

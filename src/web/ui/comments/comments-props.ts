@@ -1,4 +1,4 @@
-import type { CommentTarget } from '#contract/comments.ts';
+import type { CommentTarget } from '@site/contract/comments';
 
 export type CommentsProps = {
   target: CommentTarget;

@@ -1,6 +1,6 @@
+import { paths } from '@site/contract/paths';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { readUser, subscribeUser } from '../../state/user.ts';
 import { Part } from '../blocks/part.tsx';

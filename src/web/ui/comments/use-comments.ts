@@ -1,6 +1,6 @@
+import type { Data } from '@site/contract/calls';
+import type { Comment, Reply } from '@site/contract/comments';
 import { useCallback, useEffect, useState } from 'react';
-import type { Data } from '#contract/calls.ts';
-import type { Comment, Reply } from '#contract/comments.ts';
 import { useSite } from '../../app/site-context.ts';
 import type { CommentsProps } from './comments-props.ts';
 

@@ -1,7 +1,7 @@
+import { paths } from '@site/contract/paths';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { Text } from '#ui/language/text.ts';
 import { useText } from '#ui/language/use-text.ts';

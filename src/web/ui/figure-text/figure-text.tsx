@@ -1,4 +1,4 @@
-import { figuresIn } from '#i18n/figures.ts';
+import { figuresIn } from '@site/contract/i18n/figures';
 import { useSite } from '../../app/site-context.ts';
 
 /** A measured value from the content: the same in every language, except for its decimal separator. */

@@ -1,5 +1,5 @@
+import type { User } from '@site/contract/accounts';
 import { useEffect } from 'react';
-import type { User } from '#contract/accounts.ts';
 import type { Form } from '#ui/form/use-form.ts';
 import { useSite } from '../../app/site-context.ts';
 import { loadProfile } from '../../state/profile.ts';

@@ -1,6 +1,6 @@
+import type { Contact } from '@site/contract/contacts';
+import { paths } from '@site/contract/paths';
 import { useEffect, useState } from 'react';
-import type { Contact } from '#contract/contacts.ts';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import styles from './wait-notice.module.css';

@@ -1,8 +1,8 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import { paths } from '@site/contract/paths';
+import type { HitType } from '@site/contract/search';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import type { HitType } from '#contract/search.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { takeOverTyping } from './early-typing.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';

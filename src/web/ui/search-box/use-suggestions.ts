@@ -1,8 +1,8 @@
+import type { Data } from '@site/contract/calls';
+import { endpointOf } from '@site/contract/endpoints';
+import type { Envelope } from '@site/contract/envelope';
+import { apiBase } from '@site/contract/paths';
 import { useEffect, useState } from 'react';
-import type { Data } from '#contract/calls.ts';
-import { endpointOf } from '#contract/endpoints.ts';
-import type { Envelope } from '#contract/envelope.ts';
-import { apiBase } from '#contract/paths.ts';
 
 export type Suggestion = Data<'suggest'>['list'][number];
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '#contract/escape-xml.ts';
+import { escapeXml } from '@site/contract/escape-xml';
 import type { ModbusInput } from '../inputs.ts';
 import { zip } from '../zip.ts';
 import { tableOf } from './columns.ts';

@@ -1,5 +1,5 @@
+import { locales } from '@site/contract/locales';
 import PdfDocument from 'pdfkit';
-import { locales } from '#contract/locales.ts';
 import type { Brand } from '#drawings/svg/brand.ts';
 import { fontFor, type Style } from '../../fonts/font-for.ts';
 import { type Words, wordsIn } from '../../words/words.ts';

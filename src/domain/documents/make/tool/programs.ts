@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { escapeXml } from '#contract/escape-xml.ts';
+import { escapeXml } from '@site/contract/escape-xml';
 import type { ToolInput } from '../inputs.ts';
 import type { ZipFile } from '../zip.ts';
 import checklistWords from './programs/checklist-words.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { localeCodes } from '@site/contract/locales';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { localeCodes } from '#contract/locales.ts';
 import { theManuals } from '#test/support/manuals.ts';
 import { unzip } from '#test/support/unzip.ts';
 import { someSources } from '../../fixtures.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 
 const base = 'http://own.invalid';
 

@@ -1,5 +1,5 @@
-import { commonPasswords } from '#contract/common-passwords.ts';
-import { isCommonPassword, wordsOf } from '#contract/password-rules.ts';
+import { commonPasswords } from '@site/contract/common-passwords';
+import { isCommonPassword, wordsOf } from '@site/contract/password-rules';
 
 export type Strength = { score: 0 | 1 | 2 | 3; reason: 'common' | 'own' | 'short' | undefined };
 

@@ -1,6 +1,6 @@
+import type { CodePurpose } from '@site/contract/accounts';
+import { isApiError } from '@site/contract/client';
 import { useEffect, useState } from 'react';
-import type { CodePurpose } from '#contract/accounts.ts';
-import { isApiError } from '#contract/client.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { useVerify } from '../../../ui/form/use-verify.ts';
 

@@ -1,6 +1,6 @@
+import type { Data } from '@site/contract/calls';
+import { paths } from '@site/contract/paths';
 import { useNavigate } from 'react-router';
-import type { Data } from '#contract/calls.ts';
-import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { showToast } from '#ui/notices/notice-store.ts';
 import { useQuery } from '../../../app/use-query.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@site/contract/paths';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import { Form, FormErrors } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
@@ -19,7 +19,7 @@ export const CloseAccount = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useForm({
     id: 'close-account',
-    rules: async () => (await import('#contract/account-profile.ts')).CloseAccountInput,
+    rules: async () => (await import('@site/contract/account-profile')).CloseAccountInput,
     initial: { password: '' },
     secret: ['password'],
     send: (values) => api('closeAccount', values),

@@ -1,4 +1,4 @@
-import { locales } from '#contract/locales.ts';
+import { locales } from '@site/contract/locales';
 import { TextInput } from '#ui/form/controls.tsx';
 import { CountrySelect } from '#ui/form/country-select.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -13,7 +13,7 @@ const CompanyForm = ({ user, onSaved, onCancel }: RowFormProps) => {
   const { api } = useSite();
   const form = useForm({
     id: 'company',
-    rules: async () => (await import('#contract/account-profile.ts')).UserUpdateInput,
+    rules: async () => (await import('@site/contract/account-profile')).UserUpdateInput,
     initial: {
       company: user.company ?? '',
       industry: user.industry ?? '',

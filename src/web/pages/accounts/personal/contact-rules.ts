@@ -1,5 +1,5 @@
+import { Code, Country, Email, GivenPassword, Phone } from '@site/contract/account-fields';
 import * as z from 'zod';
-import { Code, Country, Email, GivenPassword, Phone } from '#contract/account-fields.ts';
 import { withPhoneRule } from '../parts/phone-rule.ts';
 
 /** Either the password or a code sent to the current email: the method that was not chosen is an empty field. */

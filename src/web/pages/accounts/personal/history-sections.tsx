@@ -1,5 +1,5 @@
-import type { Data } from '#contract/calls.ts';
-import { paths } from '#contract/paths.ts';
+import type { Data } from '@site/contract/calls';
+import { paths } from '@site/contract/paths';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { Section } from './section.tsx';

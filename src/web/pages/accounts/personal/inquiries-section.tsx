@@ -1,5 +1,5 @@
-import type { Data } from '#contract/calls.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import type { Data } from '@site/contract/calls';
+import type { TextKey } from '@site/contract/i18n/keys';
 import { useText } from '#ui/language/use-text.ts';
 import { Section } from './section.tsx';
 import { useDateTime } from './use-date-time.ts';

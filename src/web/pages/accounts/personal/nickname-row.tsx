@@ -11,7 +11,7 @@ const NicknameForm = ({ user, onSaved, onCancel }: RowFormProps) => {
   const { api } = useSite();
   const form = useForm({
     id: 'nickname',
-    rules: async () => (await import('#contract/account-profile.ts')).UserUpdateInput,
+    rules: async () => (await import('@site/contract/account-profile')).UserUpdateInput,
     initial: { nickname: user.nickname },
     send: (values) => api('userUpdate', values),
     onSent: ({ user: next }) => onSaved(next),

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '@site/contract/accounts';
 
 export type RowProps = { user: User; onSaved: (user: User) => void };
 

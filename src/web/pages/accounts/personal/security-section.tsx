@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '@site/contract/accounts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
@@ -15,7 +15,7 @@ const PasswordForm = ({ user, onSaved, onCancel }: { user: User; onSaved: () => 
   const { api } = useSite();
   const form = useForm({
     id: 'password',
-    rules: async () => (await import('#contract/account-profile.ts')).ChangePasswordInput,
+    rules: async () => (await import('@site/contract/account-profile')).ChangePasswordInput,
     initial: { old_password: '', password: '', confirm: '' },
     secret: ['old_password', 'password', 'confirm'],
     send: (values) => api('changePassword', values),

@@ -1,4 +1,4 @@
-import type { SessionItem } from '#contract/account-profile.ts';
+import type { SessionItem } from '@site/contract/account-profile';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { Section } from './section.tsx';

@@ -1,7 +1,7 @@
+import type { User } from '@site/contract/accounts';
+import { paths } from '@site/contract/paths';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { User } from '#contract/accounts.ts';
-import { paths } from '#contract/paths.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { forgetUser } from '../../../state/user.ts';

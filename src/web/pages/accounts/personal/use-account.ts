@@ -1,9 +1,9 @@
+import type { User } from '@site/contract/accounts';
+import { isApiError } from '@site/contract/client';
+import { isSessionCode } from '@site/contract/codes';
+import { paths } from '@site/contract/paths';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { User } from '#contract/accounts.ts';
-import { isApiError } from '#contract/client.ts';
-import { isSessionCode } from '#contract/codes.ts';
-import { paths } from '#contract/paths.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { forgetUser, hasSessionHint, rememberUser } from '../../../state/user.ts';
 

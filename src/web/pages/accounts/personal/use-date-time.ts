@@ -1,5 +1,5 @@
+import { locales } from '@site/contract/locales';
 import { useMemo } from 'react';
-import { locales } from '#contract/locales.ts';
 import { useSite } from '../../../app/site-context.ts';
 
 /** Formats a timestamp in the reader's time zone and the host's language. Only for content rendered in the browser. */

@@ -1,4 +1,4 @@
-import { RegInput } from '#contract/accounts.ts';
+import { RegInput } from '@site/contract/accounts';
 import { withPhoneRule } from '../parts/phone-rule.ts';
 
 export const loadRules = () => withPhoneRule(RegInput);

@@ -1,7 +1,7 @@
+import type { ProductCard } from '@site/contract/catalogue';
+import { paths } from '@site/contract/paths';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { ProductCard } from '#contract/catalogue.ts';
-import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { keep } from '../../../app/keep.ts';

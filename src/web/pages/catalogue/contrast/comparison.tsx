@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue.ts';
+import type { ProductCard } from '@site/contract/catalogue';
 import { useText } from '#ui/language/use-text.ts';
 import { ContrastGroup } from './contrast-group.tsx';
 import { ContrastHead } from './contrast-head.tsx';

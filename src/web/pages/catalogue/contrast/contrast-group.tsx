@@ -1,4 +1,4 @@
-import { withUnitIn } from '#i18n/figures.ts';
+import { withUnitIn } from '@site/contract/i18n/figures';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';

@@ -1,5 +1,5 @@
-import type { ProductCard } from '#contract/catalogue.ts';
-import { paths } from '#contract/paths.ts';
+import type { ProductCard } from '@site/contract/catalogue';
+import { paths } from '@site/contract/paths';
 import { useText } from '#ui/language/use-text.ts';
 import { ProductPicture, ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
 import { isDrawing } from '../../../ui/asset-picture/thumbnail.ts';

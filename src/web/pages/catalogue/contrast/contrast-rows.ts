@@ -1,4 +1,4 @@
-import type { Data } from '#contract/calls.ts';
+import type { Data } from '@site/contract/calls';
 
 export type Row = Data<'canshuduibi'>['rows'][number];
 export type Group = { name: string; rows: Row[] };

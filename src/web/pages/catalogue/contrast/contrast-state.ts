@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import { textIn } from '../../../app/query.ts';
 import { maxCompared } from '../../../state/comparison-key.ts';
 

@@ -1,6 +1,6 @@
+import type { ProductCard } from '@site/contract/catalogue';
+import { paths } from '@site/contract/paths';
 import { useNavigate } from 'react-router';
-import type { ProductCard } from '#contract/catalogue.ts';
-import { paths } from '#contract/paths.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { keep } from '../../../app/keep.ts';
 import { PrintButton } from '../../../ui/share/print-button.tsx';

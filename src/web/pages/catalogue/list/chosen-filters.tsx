@@ -1,5 +1,5 @@
-import type { Facet } from '#contract/catalogue.ts';
-import { withUnitIn } from '#i18n/figures.ts';
+import type { Facet } from '@site/contract/catalogue';
+import { withUnitIn } from '@site/contract/i18n/figures';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { RemovableChips } from '../../../ui/chips/removable-chips.tsx';

@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/catalogue.ts';
+import type { Facet } from '@site/contract/catalogue';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useTurn } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';

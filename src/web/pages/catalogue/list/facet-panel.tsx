@@ -1,6 +1,6 @@
+import type { Facet } from '@site/contract/catalogue';
+import { paths } from '@site/contract/paths';
 import type { FormEvent } from 'react';
-import type { Facet } from '#contract/catalogue.ts';
-import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useTurn } from '../../../app/site-context.ts';

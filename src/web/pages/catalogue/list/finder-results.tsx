@@ -1,5 +1,5 @@
-import type { Data } from '#contract/calls.ts';
-import { paths } from '#contract/paths.ts';
+import type { Data } from '@site/contract/calls';
+import { paths } from '@site/contract/paths';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { maxCompared } from '../../../state/comparison-key.ts';

@@ -1,5 +1,5 @@
-import type { Facet } from '#contract/catalogue.ts';
-import type { TextKey } from '#i18n/keys.ts';
+import type { Facet } from '@site/contract/catalogue';
+import type { TextKey } from '@site/contract/i18n/keys';
 import { useText } from '#ui/language/use-text.ts';
 import { useTurn } from '../../../app/site-context.ts';
 import { ScaleBar } from '../../../ui/scale/scale-bar.tsx';

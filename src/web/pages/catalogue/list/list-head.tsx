@@ -1,6 +1,6 @@
+import { paths } from '@site/contract/paths';
+import { socialAddress } from '@site/contract/picture-addresses';
 import { useLoaderData } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { socialAddress } from '#contract/picture-addresses.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../../app/page-head.tsx';
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx';

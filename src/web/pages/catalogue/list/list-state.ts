@@ -1,5 +1,5 @@
-import { longestFilterValue, longestFinderAnswer, mostFilterValues } from '#contract/bounds.ts';
-import { paths } from '#contract/paths.ts';
+import { longestFilterValue, longestFinderAnswer, mostFilterValues } from '@site/contract/bounds';
+import { paths } from '@site/contract/paths';
 import { textIn } from '../../../app/query.ts';
 
 export const sorts = ['recommended', 'new', 'model'] as const;

@@ -1,4 +1,4 @@
-import type { Data } from '#contract/calls.ts';
+import type { Data } from '@site/contract/calls';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { isDrawing } from '../../../ui/asset-picture/thumbnail.ts';

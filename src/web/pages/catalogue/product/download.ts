@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts';
-import type { Download } from '#contract/product-info.ts';
+import { paths } from '@site/contract/paths';
+import type { Download } from '@site/contract/product-info';
 
 /** The target of a click: the file, or the login that returns to it. */
 export const downloadHref = ({ needs_login, link }: Download, loggedIn: boolean): string =>

@@ -1,6 +1,6 @@
+import { paths } from '@site/contract/paths';
+import type { Download, ProductsInfoData } from '@site/contract/product-info';
 import { useSyncExternalStore } from 'react';
-import { paths } from '#contract/paths.ts';
-import type { Download, ProductsInfoData } from '#contract/product-info.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
+import type { Locale } from '@site/contract/locales';
+import { locales } from '@site/contract/locales';
 
 /** Formats names as a list within a sentence: only the first keeps its capital. Abbreviations keep theirs. */
 export const inSentence = (names: readonly string[], locale: Locale): string[] =>

@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/locales.ts';
-import type { ProductsInfoData } from '#contract/product-info.ts';
-import { withUnitIn } from '#i18n/figures.ts';
+import { withUnitIn } from '@site/contract/i18n/figures';
+import type { Locale } from '@site/contract/locales';
+import type { ProductsInfoData } from '@site/contract/product-info';
 
 type Groups = ProductsInfoData['params'];
 type Row = Groups[number]['rows'][number];

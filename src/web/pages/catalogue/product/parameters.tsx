@@ -1,5 +1,5 @@
-import type { ProductsInfoData } from '#contract/product-info.ts';
-import { withUnitIn } from '#i18n/figures.ts';
+import { withUnitIn } from '@site/contract/i18n/figures';
+import type { ProductsInfoData } from '@site/contract/product-info';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/pictures.ts';
+import type { Picture } from '@site/contract/pictures';
 import { AssetPicture, PictureCaption } from '../../../ui/asset-picture/asset-picture.tsx';
 import styles from './photo-strip.module.css';
 

@@ -1,7 +1,7 @@
-import type { Locale } from '#contract/locales.ts';
-import { indexAddress } from '#contract/picture-addresses.ts';
-import type { ProductsInfoData } from '#contract/product-info.ts';
-import { withUnitIn } from '#i18n/figures.ts';
+import { withUnitIn } from '@site/contract/i18n/figures';
+import type { Locale } from '@site/contract/locales';
+import { indexAddress } from '@site/contract/picture-addresses';
+import type { ProductsInfoData } from '@site/contract/product-info';
 
 type Place = { url: string; origin: string; brand: string; locale: Locale };
 

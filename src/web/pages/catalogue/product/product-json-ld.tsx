@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts';
-import type { ProductsInfoData } from '#contract/product-info.ts';
+import { paths } from '@site/contract/paths';
+import type { ProductsInfoData } from '@site/contract/product-info';
 import { JsonLd } from '../../../app/json-ld.tsx';
 import { useSite } from '../../../app/site-context.ts';
 import { useLayoutData } from '../../../layout/layout-data.ts';

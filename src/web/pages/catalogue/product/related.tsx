@@ -1,7 +1,7 @@
-import type { CaseCard } from '#contract/cases.ts';
-import type { ProductCard } from '#contract/catalogue.ts';
-import { paths } from '#contract/paths.ts';
-import type { SchemeCard } from '#contract/solutions.ts';
+import type { CaseCard } from '@site/contract/cases';
+import type { ProductCard } from '@site/contract/catalogue';
+import { paths } from '@site/contract/paths';
+import type { SchemeCard } from '@site/contract/solutions';
 import { useText } from '#ui/language/use-text.ts';
 import { EntryPicture } from '../../../ui/asset-picture/asset-picture.tsx';
 import { columnWidth } from '../../../ui/asset-picture/column-width.ts';

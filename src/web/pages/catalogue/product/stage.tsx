@@ -1,7 +1,7 @@
+import { readFigures, withUnitIn } from '@site/contract/i18n/figures';
+import { paths } from '@site/contract/paths';
+import type { ProductsInfoData } from '@site/contract/product-info';
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
-import type { ProductsInfoData } from '#contract/product-info.ts';
-import { readFigures, withUnitIn } from '#i18n/figures.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';

@@ -1,4 +1,4 @@
-import type { ProductsInfoData } from '#contract/product-info.ts';
+import type { ProductsInfoData } from '@site/contract/product-info';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';

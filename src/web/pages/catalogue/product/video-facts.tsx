@@ -1,4 +1,4 @@
-import type { ProductsInfoData } from '#contract/product-info.ts';
+import type { ProductsInfoData } from '@site/contract/product-info';
 import { JsonLd } from '../../../app/json-ld.tsx';
 import { useSite } from '../../../app/site-context.ts';
 

@@ -1,5 +1,5 @@
-import { locales } from '#contract/locales.ts';
-import type { ProductsInfoData } from '#contract/product-info.ts';
+import { locales } from '@site/contract/locales';
+import type { ProductsInfoData } from '@site/contract/product-info';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';

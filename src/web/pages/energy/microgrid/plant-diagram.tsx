@@ -1,4 +1,4 @@
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import type { Moment } from './day.ts';
 import { Feeder } from './feeder.tsx';

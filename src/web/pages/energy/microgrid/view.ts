@@ -1,4 +1,4 @@
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
 import type { Flows } from './dispatch.ts';
 import type { Site } from './machine.ts';
 

@@ -1,11 +1,11 @@
+import { createClient } from '@site/contract/client';
+import { formattersOf } from '@site/contract/i18n/intl';
+import { loadTexts } from '@site/contract/i18n/texts';
+import type { Locale } from '@site/contract/locales';
+import { localeCodes, perLocale } from '@site/contract/locales';
 import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { createClient } from '#contract/client.ts';
-import type { Locale } from '#contract/locales.ts';
-import { localeCodes, perLocale } from '#contract/locales.ts';
-import { formattersOf } from '#i18n/intl.ts';
-import { loadTexts } from '#i18n/texts.ts';
 import { SiteProvider } from '#web/app/site-provider.tsx';
 import { aHero } from './a-hero.ts';
 import { Hero } from './hero.tsx';

@@ -1,7 +1,7 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import { locales } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
 import { useEffect, useMemo, useRef } from 'react';
-import { locales } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useSite } from '#web/app/site-context.ts';
 import { Controller } from './controller.tsx';
 import type { HeroData, Opening } from './hero-data.ts';

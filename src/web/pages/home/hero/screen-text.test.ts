@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { loadTexts } from '@site/contract/i18n/texts';
+import type { Locale } from '@site/contract/locales';
+import { localeCodes, locales } from '@site/contract/locales';
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '#contract/locales.ts';
-import { localeCodes, locales } from '#contract/locales.ts';
-import { loadTexts } from '#i18n/texts.ts';
 import { glyphsHk } from './glyphs-hk.ts';
 import { glyphsZh } from './glyphs-zh.ts';
 import { hanFace } from './lcd-han.ts';
@@ -128,7 +128,9 @@ describe.each(localeCodes)('in %s', (locale) => {
   test('every text of the English bundle exists', () => {
     const keys = (code: Locale): string[] =>
       Object.keys(
-        JSON.parse(readFileSync(new URL(`../../../../i18n/hero/${code}.json`, import.meta.url), 'utf8')) as object,
+        JSON.parse(
+          readFileSync(new URL(`../../../../../packages/contract/i18n/hero/${code}.json`, import.meta.url), 'utf8'),
+        ) as object,
       );
     expect(keys(locale)).toEqual(keys('en'));
   });

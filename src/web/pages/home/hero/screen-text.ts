@@ -1,4 +1,4 @@
-import type { TextKey } from '#i18n/keys.ts';
+import type { TextKey } from '@site/contract/i18n/keys';
 import { crankTries } from './phases.ts';
 import type { PhaseName } from './phases.ts';
 import type { Supply, View } from './view.ts';

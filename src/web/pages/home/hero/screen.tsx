@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { memo } from 'react';
-import type { Locale } from '#contract/locales.ts';
 import { screenPath } from './paint-screen.ts';
 import type { ScreenText } from './screen-text.ts';
 import { useFace } from './use-face.ts';

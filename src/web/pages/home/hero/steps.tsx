@@ -1,5 +1,5 @@
+import type { TextKey } from '@site/contract/i18n/keys';
 import { memo } from 'react';
-import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Traces } from './traces.tsx';
 import css from './steps.module.css';

@@ -1,5 +1,5 @@
+import type { Locale } from '@site/contract/locales';
 import { useEffect, useState } from 'react';
-import type { Locale } from '#contract/locales.ts';
 import { latin } from './lcd-latin.ts';
 import type { Face } from './lcd.ts';
 

@@ -1,7 +1,7 @@
+import type { Catalogue } from '@site/contract/downloads';
+import { paths } from '@site/contract/paths';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Catalogue } from '#contract/downloads.ts';
-import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { keep } from '../../../app/keep.ts';

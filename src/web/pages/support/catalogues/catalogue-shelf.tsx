@@ -1,5 +1,5 @@
-import type { Catalogue } from '#contract/downloads.ts';
-import { paths } from '#contract/paths.ts';
+import type { Catalogue } from '@site/contract/downloads';
+import { paths } from '@site/contract/paths';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Data } from '#contract/calls.ts';
+import type { Data } from '@site/contract/calls';
 import { useText } from '#ui/language/use-text.ts';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { NothingHere } from '../../../ui/nothing-here/nothing-here.tsx';

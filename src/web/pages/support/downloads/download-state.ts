@@ -1,5 +1,5 @@
-import { isLocale, type Locale } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
+import { isLocale, type Locale } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
 import { numberIn, textIn } from '../../../app/query.ts';
 
 export const tabs = ['current', 'discontinued', 'drawings', 'tools'] as const;

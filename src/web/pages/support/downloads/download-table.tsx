@@ -1,7 +1,7 @@
+import type { ListedDownload } from '@site/contract/downloads';
+import { isLocale, locales } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
 import { useSyncExternalStore } from 'react';
-import type { ListedDownload } from '#contract/downloads.ts';
-import { isLocale, locales } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';

@@ -1,6 +1,6 @@
+import type { ListedDownload } from '@site/contract/downloads';
+import { paths } from '@site/contract/paths';
 import { useSyncExternalStore } from 'react';
-import type { ListedDownload } from '#contract/downloads.ts';
-import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';

@@ -1,4 +1,4 @@
-import type { ListedDownload } from '#contract/downloads.ts';
+import type { ListedDownload } from '@site/contract/downloads';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';

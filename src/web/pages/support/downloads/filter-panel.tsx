@@ -1,6 +1,6 @@
-import type { Data } from '#contract/calls.ts';
-import { locales } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
+import type { Data } from '@site/contract/calls';
+import { locales } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';

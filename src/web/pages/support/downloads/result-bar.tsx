@@ -1,5 +1,5 @@
-import type { Data } from '#contract/calls.ts';
-import { locales } from '#contract/locales.ts';
+import type { Data } from '@site/contract/calls';
+import { locales } from '@site/contract/locales';
 import { useText } from '#ui/language/use-text.ts';
 import { RemovableChips } from '../../../ui/chips/removable-chips.tsx';
 import { useInPlaceLinks } from '../../catalogue/list/use-in-place-links.ts';

@@ -1,6 +1,6 @@
+import type { Tool } from '@site/contract/downloads';
+import { paths } from '@site/contract/paths';
 import { useSyncExternalStore } from 'react';
-import type { Tool } from '#contract/downloads.ts';
-import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Faq } from '#contract/faq.ts';
+import type { Faq } from '@site/contract/faq';
 import { useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { CommentsSlot } from '../../../ui/comments/comments-slot.tsx';

@@ -1,4 +1,4 @@
-import type { Faq } from '#contract/faq.ts';
+import type { Faq } from '@site/contract/faq';
 
 /** Questions and answers in schema.org format. */
 export const faqJsonLd = (faqs: readonly Faq[]) => ({

@@ -1,5 +1,5 @@
+import type { Faq } from '@site/contract/faq';
 import { useState } from 'react';
-import type { Faq } from '#contract/faq.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import styles from './helpful-vote.module.css';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { paths } from '@site/contract/paths';
 import { useText } from '#ui/language/use-text.ts';
 import { useSearchHint } from '../../../ui/search-box/use-search-hint.ts';
 import styles from './search-box.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '../locales.ts';
 import { figuresIn, productIn, readFigures, rangeIn, withUnitIn } from './figures.ts';
 import { formattersOf } from './intl.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '#contract/locales.ts';
-import { localeCodes } from '#contract/locales.ts';
+import type { Locale } from '../locales.ts';
+import { localeCodes } from '../locales.ts';
 
 const bundles = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

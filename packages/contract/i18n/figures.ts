@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '../locales.ts';
 import { type Formatters, formattersOf } from './intl.ts';
 
 /** A word joiner: prevents a line break without adding a space. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { Locale } from '#contract/locales.ts';
-import { perLocale } from '#contract/locales.ts';
+import type { Locale } from '../locales.ts';
+import { perLocale } from '../locales.ts';
 import { createFormat } from './format.ts';
 import type { Message } from './format.ts';
 import { formattersOf } from './intl.ts';

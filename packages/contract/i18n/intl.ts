@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { isLocale, locales } from '#contract/locales.ts';
+import type { Locale } from '../locales.ts';
+import { isLocale, locales } from '../locales.ts';
 
 const lazily = <T>(create: () => T): (() => T) => {
   let value: T | undefined;

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '../locales.ts';
 import type { Message } from './format.ts';
 import { createFormat } from './format.ts';
 import { formattersOf } from './intl.ts';

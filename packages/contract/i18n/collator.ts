@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#contract/locales.ts';
+import { type Locale, locales } from '../locales.ts';
 
 const collators = new Map<string, Intl.Collator>();
 
