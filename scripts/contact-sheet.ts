@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util';
 import { defaultAccent } from '@site/contract/accent';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { dimensionView } from '#drawings/product/dimension-view.ts';
-import { fixtures } from '#drawings/product/fixtures.ts';
-import { frontView } from '#drawings/product/front-view.ts';
-import { englishLabels } from '#drawings/product/labels.ts';
-import { rearView } from '#drawings/product/rear-view.ts';
-import { Drawing, type DrawnProduct } from '#drawings/product/shape.ts';
-import { withoutTheme } from '#drawings/svg/colour.ts';
+import { dimensionView } from '@site/drawings/product/dimension-view';
+import { fixtures } from '@site/drawings/product/fixtures';
+import { frontView } from '@site/drawings/product/front-view';
+import { englishLabels } from '@site/drawings/product/labels';
+import { rearView } from '@site/drawings/product/rear-view';
+import { Drawing, type DrawnProduct } from '@site/drawings/product/shape';
+import { withoutTheme } from '@site/drawings/svg/colour';
 
 type SeriesFile = { drawing?: object; products?: { slug: string; model: string; drawing?: object }[] };
 

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { fragment } from '#drawings/scene/fragment.ts';
-import type { SceneObject } from '#drawings/scene/object.ts';
-import { gensetContainer } from '#drawings/scene/objects/genset-container.ts';
-import { hospital } from '#drawings/scene/objects/hospital.ts';
-import { pylon } from '#drawings/scene/objects/pylon.ts';
-import { project } from '#drawings/scene/space.ts';
+import { fragment } from '@site/drawings/scene/fragment';
+import type { SceneObject } from '@site/drawings/scene/object';
+import { gensetContainer } from '@site/drawings/scene/objects/genset-container';
+import { hospital } from '@site/drawings/scene/objects/hospital';
+import { pylon } from '@site/drawings/scene/objects/pylon';
+import { project } from '@site/drawings/scene/space';
 
 const plate = 8;
 const objects: Readonly<Record<string, SceneObject>> = { pylon, genset: gensetContainer, hospital };

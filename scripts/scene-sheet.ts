@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp, { type OverlayOptions } from 'sharp';
 import { parse } from 'yaml';
-import { renderScene } from '#drawings/scene/render.ts';
-import { Scene } from '#drawings/scene/shape.ts';
+import { renderScene } from '@site/drawings/scene/render';
+import { Scene } from '@site/drawings/scene/shape';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -22,8 +22,8 @@ const reasons = {
     src/domain/documents/fonts/font-for
     src/domain/documents/fonts/noto
     src/domain/downloads/store/page-pictures
-    src/drawings/svg/font
-    src/drawings/svg/shape-text
+    packages/drawings/svg/font
+    packages/drawings/svg/shape-text
   `,
   /** Keyed by an object that one reading made, and gone with it. */
   'by object': `

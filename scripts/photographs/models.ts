@@ -5,17 +5,17 @@ import type { Accent } from '@site/contract/accent';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { parseArtwork } from '#domain/brand/artwork.ts';
-import { dimensionView } from '#drawings/product/dimension-view.ts';
-import { printLayer } from '#drawings/product/front-view.ts';
-import { englishLabels } from '#drawings/product/labels.ts';
-import { layoutFront } from '#drawings/product/layout/front.ts';
-import { model3d } from '#drawings/product/model3d.ts';
-import { isPart } from '#drawings/product/part.ts';
-import { rearPrintLayer } from '#drawings/product/rear-view.ts';
-import { layoutRear } from '#drawings/product/rear/layout.ts';
-import { Drawing, type DrawnProduct } from '#drawings/product/shape.ts';
-import type { Brand } from '#drawings/svg/brand.ts';
-import { withoutTheme } from '#drawings/svg/colour.ts';
+import { dimensionView } from '@site/drawings/product/dimension-view';
+import { printLayer } from '@site/drawings/product/front-view';
+import { englishLabels } from '@site/drawings/product/labels';
+import { layoutFront } from '@site/drawings/product/layout/front';
+import { model3d } from '@site/drawings/product/model3d';
+import { isPart } from '@site/drawings/product/part';
+import { rearPrintLayer } from '@site/drawings/product/rear-view';
+import { layoutRear } from '@site/drawings/product/rear/layout';
+import { Drawing, type DrawnProduct } from '@site/drawings/product/shape';
+import type { Brand } from '@site/drawings/svg/brand';
+import { withoutTheme } from '@site/drawings/svg/colour';
 
 type SeriesFile = { drawing?: object; products?: { slug: string; model: string; drawing?: object }[] };
 

@@ -1,7 +1,7 @@
 import type { RowOf } from '#db/tables/entries.ts';
-import { frameOf } from '#drawings/product/front-frame.ts';
-import { layoutFront } from '#drawings/product/layout/front.ts';
-import type { Drawing } from '#drawings/product/shape.ts';
+import { frameOf } from '@site/drawings/product/front-frame';
+import { layoutFront } from '@site/drawings/product/layout/front';
+import type { Drawing } from '@site/drawings/product/shape';
 import { assetColumn, assetNameOf } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';

@@ -1,5 +1,5 @@
 import { entryTag } from '@site/contract/tags';
-import { Scene } from '#drawings/scene/shape.ts';
+import { Scene } from '@site/drawings/scene/shape';
 import type { Definition } from '../definition.ts';
 import { sceneProblems } from './check.ts';
 import { sceneRow } from './row.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Diagram } from '#drawings/diagram/shape.ts';
+import { Diagram } from '@site/drawings/diagram/shape';
 import { Media } from '../asset/name.ts';
 import { entryFields, RichText, Slug, Text } from '../fields/fields.ts';
 

@@ -1,4 +1,4 @@
-import type { Artwork } from '#drawings/svg/brand.ts';
+import type { Artwork } from '@site/drawings/svg/brand';
 
 /** `page` is for browsers. `print` contains only what our own drawings and PDFs can show; anything else is a picture in it. */
 export type BrandArtwork = { page: Artwork; print: Artwork };

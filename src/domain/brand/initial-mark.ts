@@ -1,10 +1,10 @@
 import type { Locale } from '@site/contract/locales';
 import { locales } from '@site/contract/locales';
-import type { Artwork } from '#drawings/svg/brand.ts';
-import { SvgDocument } from '#drawings/svg/document.ts';
-import { n } from '#drawings/svg/number.ts';
-import { shapeText } from '#drawings/svg/shape-text.ts';
-import { textWidth } from '#drawings/svg/text.ts';
+import type { Artwork } from '@site/drawings/svg/brand';
+import { SvgDocument } from '@site/drawings/svg/document';
+import { n } from '@site/drawings/svg/number';
+import { shapeText } from '@site/drawings/svg/shape-text';
+import { textWidth } from '@site/drawings/svg/text';
 
 const [size, letterSize] = [32, 24];
 /** The height of capitals relative to the font size. */

@@ -1,8 +1,8 @@
 import { figureIn } from '@site/contract/i18n/figures';
 import type { Text } from '@site/contract/i18n/texts';
 import type { Locale } from '@site/contract/locales';
-import { glyphHeight } from '#drawings/lcd/font-5x7.ts';
-import type { DisplaySpec, Drawing } from '#drawings/product/shape.ts';
+import { glyphHeight } from '@site/drawings/lcd/font-5x7';
+import type { DisplaySpec, Drawing } from '@site/drawings/product/shape';
 
 /** The last of the eight rows is for descenders only; capitals are seven dots high. */
 const capitalDots = glyphHeight - 1;

@@ -3,7 +3,7 @@ import type { Text } from '@site/contract/i18n/texts';
 import type { Locale } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
 import type * as z from 'zod';
-import type { Drawing } from '#drawings/product/shape.ts';
+import type { Drawing } from '@site/drawings/product/shape';
 import { displayFont } from './display-font.ts';
 import type { ParameterRow } from './parameter-queries.ts';
 import { installationText, overallText, valueText } from './values.ts';

@@ -1,7 +1,7 @@
 import { figureIn, figuresIn, productIn, rangeIn } from '@site/contract/i18n/figures';
 import type { Text } from '@site/contract/i18n/texts';
 import type { Locale } from '@site/contract/locales';
-import type { Drawing } from '#drawings/product/shape.ts';
+import type { Drawing } from '@site/drawings/product/shape';
 import { labelIn } from './option-label.ts';
 import type { ParameterRow } from './parameter-queries.ts';
 

@@ -3,7 +3,7 @@ import { media } from '@site/contract/media';
 import { originalAddress, pictureAddress } from '@site/contract/picture-addresses';
 import type { ProductsInfoData } from '@site/contract/product-info';
 import { entryTag } from '@site/contract/tags';
-import type { Drawing } from '#drawings/product/shape.ts';
+import type { Drawing } from '@site/drawings/product/shape';
 import { toPicture } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 import type { ProductInfoRow } from './info-queries.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Steps } from '#drawings/steps.ts';
+import type { Steps } from '@site/drawings/steps';
 
 /** The step that is being drawn goes on, so that a turn may last two or three times as long. */
 const turnMs = 5;

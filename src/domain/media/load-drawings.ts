@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Cut } from '#drawings/svg/font.ts';
+import type { Cut } from '@site/drawings/svg/font';
 
 /** The styles of fonts; a drawing opens other alphabets when it needs them. */
 const styles: readonly Cut[] = ['label', 'brand', 'text', 'mono', 'figure'];
@@ -7,10 +7,10 @@ const styles: readonly Cut[] = ['label', 'brand', 'text', 'mono', 'figure'];
 /** Each step evaluates the modules that the steps before it have not. */
 const loadCode: readonly (() => Promise<unknown>)[] = [
   () => import('sharp'),
-  () => import('#drawings/svg/shape-text.ts'),
-  () => import('#drawings/scene/render.ts'),
-  () => import('#drawings/product/front-view.ts'),
-  () => import('#drawings/product/model3d.ts'),
+  () => import('@site/drawings/svg/shape-text'),
+  () => import('@site/drawings/scene/render'),
+  () => import('@site/drawings/product/front-view'),
+  () => import('@site/drawings/product/model3d'),
   () => import('./pictures.ts'),
   () => import('./asset-pictures.ts'),
 ];
@@ -24,7 +24,7 @@ export const loadDrawings = async (): Promise<void> => {
     await step();
     await nextTurn();
   }
-  const { subset } = await import('#drawings/svg/font.ts');
+  const { subset } = await import('@site/drawings/svg/font');
   for (const style of styles) {
     subset(style, 0);
     await nextTurn();

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import { drawPlate } from '#drawings/plate/plate.ts';
-import { renderScene } from '#drawings/scene/render.ts';
-import type { Scene } from '#drawings/scene/shape.ts';
-import { withAccent } from '#drawings/svg/colour.ts';
+import { drawPlate } from '@site/drawings/plate/plate';
+import { renderScene } from '@site/drawings/scene/render';
+import type { Scene } from '@site/drawings/scene/shape';
+import { withAccent } from '@site/drawings/svg/colour';
 import { pick } from '../pick.ts';
 import { digest, type FindPicture, type PictureKind } from './kinds.ts';
 import { drawFront } from './product-pictures.ts';

@@ -1,7 +1,7 @@
 import { media } from '@site/contract/media';
 import type { IndexData } from '@site/contract/site';
-import { frameOf } from '#drawings/product/front-frame.ts';
-import { layoutFront } from '#drawings/product/layout/front.ts';
+import { frameOf } from '@site/drawings/product/front-frame';
+import { layoutFront } from '@site/drawings/product/layout/front';
 import { asDrawing } from '../catalogue/picture.ts';
 import type { HeroRow } from './queries.ts';
 

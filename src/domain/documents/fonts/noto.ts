@@ -1,5 +1,5 @@
 import type { Locale } from '@site/contract/locales';
-import { readPackageFile } from '#drawings/svg/font-file.ts';
+import { readPackageFile } from '@site/drawings/svg/font-file';
 import type { OutlinedGlyph } from './tables.ts';
 import { glyphIn, openSlice, type Slice } from './variable.ts';
 

@@ -1,7 +1,7 @@
 import { figureIn, figuresIn, productIn, rangeIn, withUnitIn } from '@site/contract/i18n/figures';
 import { loadTexts } from '@site/contract/i18n/texts';
 import type { Locale, Localised } from '@site/contract/locales';
-import type { Drawing } from '#drawings/product/shape.ts';
+import type { Drawing } from '@site/drawings/product/shape';
 import { displayFont } from '../../catalogue/display-font.ts';
 import { supplyOf } from '../../catalogue/facts.ts';
 import { joinChoices, nameLike, overallText } from '../../catalogue/values.ts';

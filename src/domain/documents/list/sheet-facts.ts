@@ -1,7 +1,7 @@
 import type { Locale } from '@site/contract/locales';
 import type { Drawings } from '#content/company/schema.ts';
-import type { SheetFacts } from '#drawings/product/labels.ts';
-import type { Drawing } from '#drawings/product/shape.ts';
+import type { SheetFacts } from '@site/drawings/product/labels';
+import type { Drawing } from '@site/drawings/product/shape';
 import { pick } from '../../pick.ts';
 
 type Note = Drawings['notes'][number];

@@ -1,6 +1,6 @@
-import { dimensionView } from '#drawings/product/dimension-view.ts';
-import { rearView } from '#drawings/product/rear-view.ts';
-import type { DrawnProduct } from '#drawings/product/shape.ts';
+import { dimensionView } from '@site/drawings/product/dimension-view';
+import { rearView } from '@site/drawings/product/rear-view';
+import type { DrawnProduct } from '@site/drawings/product/shape';
 import { filled } from '../words/words.ts';
 import { drawingLabels } from './drawing-labels.ts';
 import type { DatasheetInput, Fact } from './inputs.ts';

@@ -1,4 +1,4 @@
-import { dimensionView } from '#drawings/product/dimension-view.ts';
+import { dimensionView } from '@site/drawings/product/dimension-view';
 import { drawingLabels } from './drawing-labels.ts';
 import type { DimensionInput } from './inputs.ts';
 import { footerOf, putDrawing } from './pdf/furniture.ts';

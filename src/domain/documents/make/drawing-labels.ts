@@ -1,4 +1,4 @@
-import { englishLabels, type Labels, type SheetFacts } from '#drawings/product/labels.ts';
+import { englishLabels, type Labels, type SheetFacts } from '@site/drawings/product/labels';
 import type { Words } from '../words/words.ts';
 
 type Own = {

@@ -1,7 +1,7 @@
 import type { Locale, Localised } from '@site/contract/locales';
-import type { SheetFacts } from '#drawings/product/labels.ts';
-import type { Drawing } from '#drawings/product/shape.ts';
-import type { Brand } from '#drawings/svg/brand.ts';
+import type { SheetFacts } from '@site/drawings/product/labels';
+import type { Drawing } from '@site/drawings/product/shape';
+import type { Brand } from '@site/drawings/svg/brand';
 
 /**
  * The company's appearance. `name` is the short name as it is printed on devices, the same in every language. Pictures are named by

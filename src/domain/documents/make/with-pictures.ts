@@ -1,4 +1,4 @@
-import type { Artwork } from '#drawings/svg/brand.ts';
+import type { Artwork } from '@site/drawings/svg/brand';
 import type { MadeKind } from '../kinds.ts';
 import type { Imprint, Inputs } from './inputs.ts';
 

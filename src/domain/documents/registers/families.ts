@@ -1,4 +1,4 @@
-import type { Family } from '#drawings/product/shape.ts';
+import type { Family } from '@site/drawings/product/shape';
 import { bit, kit, type Plan } from './blocks.ts';
 
 const { seconds, percent, count, volts, celsius } = kit;

@@ -1,4 +1,4 @@
-import type { Drawing } from '#drawings/product/shape.ts';
+import type { Drawing } from '@site/drawings/product/shape';
 import type { Register } from '../make/inputs.ts';
 import { bit, kit, measured, type Measured, type Plan, type RegisterLocale } from './blocks.ts';
 import { families } from './families.ts';

@@ -1,4 +1,4 @@
-import { withoutTheme } from '#drawings/svg/colour.ts';
+import { withoutTheme } from '@site/drawings/svg/colour';
 import { type Box, boxOf, read } from './box.ts';
 import { paintOf, patternOf } from './paint.ts';
 import { byId, type Element, parseSvg } from './parse.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DrawnProduct } from '#drawings/product/shape.ts';
+import type { DrawnProduct } from '@site/drawings/product/shape';
 import type { FilmKey } from '../../catalogue/videos.ts';
 
 export type FilmOrder = { product: DrawnProduct; key: FilmKey };

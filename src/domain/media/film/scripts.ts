@@ -1,10 +1,10 @@
-import { dimensionView } from '#drawings/product/dimension-view.ts';
-import { frameOf } from '#drawings/product/front-frame.ts';
-import { frontView } from '#drawings/product/front-view.ts';
-import { englishLabels, type Labels } from '#drawings/product/labels.ts';
-import { layoutFront } from '#drawings/product/layout/front.ts';
-import { rearView } from '#drawings/product/rear-view.ts';
-import type { Drawing, DrawnProduct, ScreenId } from '#drawings/product/shape.ts';
+import { dimensionView } from '@site/drawings/product/dimension-view';
+import { frameOf } from '@site/drawings/product/front-frame';
+import { frontView } from '@site/drawings/product/front-view';
+import { englishLabels, type Labels } from '@site/drawings/product/labels';
+import { layoutFront } from '@site/drawings/product/layout/front';
+import { rearView } from '@site/drawings/product/rear-view';
+import type { Drawing, DrawnProduct, ScreenId } from '@site/drawings/product/shape';
 import type { FilmKey } from '../../catalogue/videos.ts';
 import type { Shot, View } from './camera.ts';
 import { filmSize, placeOn, type Rect } from './stage.ts';

@@ -1,7 +1,7 @@
-import type { SheetFacts } from '#drawings/product/labels.ts';
-import { layoutFront } from '#drawings/product/layout/front.ts';
-import type { Part } from '#drawings/product/part.ts';
-import type { Drawing } from '#drawings/product/shape.ts';
+import type { SheetFacts } from '@site/drawings/product/labels';
+import { layoutFront } from '@site/drawings/product/layout/front';
+import type { Part } from '@site/drawings/product/part';
+import type { Drawing } from '@site/drawings/product/shape';
 import type { DimensionInput } from '../inputs.ts';
 import { across, upright } from './measure.ts';
 import { Dxf } from './writer.ts';

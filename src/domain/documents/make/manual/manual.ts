@@ -1,6 +1,6 @@
-import { dimensionView } from '#drawings/product/dimension-view.ts';
-import { frontView } from '#drawings/product/front-view.ts';
-import { rearView } from '#drawings/product/rear-view.ts';
+import { dimensionView } from '@site/drawings/product/dimension-view';
+import { frontView } from '@site/drawings/product/front-view';
+import { rearView } from '@site/drawings/product/rear-view';
 import { filled } from '../../words/words.ts';
 import { drawingLabels } from '../drawing-labels.ts';
 import type { ManualInput } from '../inputs.ts';

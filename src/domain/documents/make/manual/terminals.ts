@@ -1,4 +1,4 @@
-import type { Drawing } from '#drawings/product/shape.ts';
+import type { Drawing } from '@site/drawings/product/shape';
 import type { Words } from '../../words/words.ts';
 import type { Connection } from '../inputs.ts';
 import { colour } from '../pdf/tokens.ts';

@@ -1,5 +1,5 @@
-import { drawPlate } from '#drawings/plate/plate.ts';
-import { frontView } from '#drawings/product/front-view.ts';
+import { drawPlate } from '@site/drawings/plate/plate';
+import { frontView } from '@site/drawings/product/front-view';
 import type { Box } from '../../svg/box.ts';
 import type { ProductText } from '../inputs.ts';
 import { putDrawing } from './furniture.ts';

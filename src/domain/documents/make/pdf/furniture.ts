@@ -1,6 +1,6 @@
-import { letterhead } from '#drawings/svg/brand.ts';
-import { ink } from '#drawings/svg/colour.ts';
-import { SvgDocument } from '#drawings/svg/document.ts';
+import { letterhead } from '@site/drawings/svg/brand';
+import { ink } from '@site/drawings/svg/colour';
+import { SvgDocument } from '@site/drawings/svg/document';
 import type { Box } from '../../svg/box.ts';
 import { drawSvg, type WriteText } from '../../svg/draw.ts';
 import { filled, type Words } from '../../words/words.ts';
