@@ -6,10 +6,10 @@ import { localeCodes } from '@site/contract/locales';
 import type { Faults } from '#content/faults/faults.ts';
 import { loadFaults } from '#domain/content/faults/load-faults.ts';
 import { printProblems } from '#domain/content/problem-list.ts';
-import type { Condition } from '#faults/book.ts';
-import { composeFault } from '#faults/compose.ts';
-import { toFaultInput } from '#faults/explain.ts';
-import type { FaultInput } from '#faults/facts.ts';
+import type { Condition } from '@site/faults/book';
+import { composeFault } from '@site/faults/compose';
+import { toFaultInput } from '@site/faults/explain';
+import type { FaultInput } from '@site/faults/facts';
 import { loadConfig } from '#server/config/config.ts';
 
 /**

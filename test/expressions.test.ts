@@ -32,7 +32,7 @@ const bounded: Record<string, string> = {
   'src/domain/outbox/templates/inbox-receipt.ts (?:[a-z][a-z': 'cut to 2,000 characters before',
   'src/domain/studio/problem-patterns.ts ^(?<name>.+) is':
     'translateProblem leaves messages above 2,000 characters alone',
-  'src/faults/decode/read-line.ts ^[0-9a-f]{4}': 'it is tried with lines of at most 300 characters',
+  'packages/faults/decode/read-line.ts ^[0-9a-f]{4}': 'it is tried with lines of at most 300 characters',
   'src/studio/fields/blocks.ts [^\\n]*': 'each match ends at a line, where the next one begins',
   'src/studio/fields/paste.ts <style': 'one’s own clipboard in one’s own browser',
   'src/web/pages/accounts/parts/linked-text.tsx (<(?:a|b)>': ours,
@@ -61,7 +61,7 @@ const built: Record<string, string> = {
   'src/domain/media/asset-pictures.ts': 'test/outside-text.test.ts',
   'src/domain/media/film/films.ts': 'no quantifier beside another, anchored',
   'src/domain/media/product-pictures.ts': 'no quantifier beside another, anchored',
-  'src/faults/parse-code.ts': 'test/outside-text.test.ts',
+  'packages/faults/parse-code.ts': 'test/outside-text.test.ts',
   'src/studio/frame/palette.tsx': 'an escaped text, without quantifiers',
 };
 

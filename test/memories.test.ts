@@ -30,8 +30,8 @@ const reasons = {
     src/domain/documents/list/facts
     src/domain/documents/list/manual-sections
     src/domain/documents/list/remember
-    src/faults/explain
-    src/faults/words
+    packages/faults/explain
+    packages/faults/words
     src/server/files/media-files
     src/server/http/compression
     src/server/pages/pages

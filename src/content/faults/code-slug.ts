@@ -1,4 +1,4 @@
-import { codeKey } from '#faults/write-code.ts';
+import { codeKey } from '@site/faults/write-code';
 
 type Identity = {
   maker: string;

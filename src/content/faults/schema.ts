@@ -10,7 +10,7 @@ import {
   sentenceParts,
   severities,
   unitlessQuantities,
-} from '#faults/vocabulary.ts';
+} from '@site/faults/vocabulary';
 import { Key, Neutral, Slug, Text } from '../fields/fields.ts';
 import { scriptProblem } from '../fields/language.ts';
 

@@ -1,9 +1,9 @@
 import type { EcuListData, EcuListInput } from '@site/contract/faults';
 import { tag } from '@site/contract/tags';
-import { type BookFile, packBook } from '#faults/book-file.ts';
-import type { NotDecoded } from '#faults/decode/decode.ts';
-import { type ExplainedFrames, explainFrames } from '#faults/explain-frames.ts';
-import { lookUp } from '#faults/look-up.ts';
+import { type BookFile, packBook } from '@site/faults/book-file';
+import type { NotDecoded } from '@site/faults/decode/decode';
+import { type ExplainedFrames, explainFrames } from '@site/faults/explain-frames';
+import { lookUp } from '@site/faults/look-up';
 import type { Reading } from '../reading.ts';
 import type { FaultLibrary } from './library.ts';
 

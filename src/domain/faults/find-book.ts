@@ -7,7 +7,7 @@ import {
   type FaultParameter,
   type FaultSystem,
   noSeverityRules,
-} from '#faults/book.ts';
+} from '@site/faults/book';
 import { isPublic } from '../public.ts';
 import { readSetting } from '../settings/read-setting.ts';
 

@@ -1,7 +1,7 @@
-import type { CodeWithHit } from '#faults/book-file.ts';
-import type { StoredCode } from '#faults/book.ts';
-import type { Hit, Tally } from '#faults/find.ts';
-import type { Library } from '#faults/look-up.ts';
+import type { CodeWithHit } from '@site/faults/book-file';
+import type { StoredCode } from '@site/faults/book';
+import type { Hit, Tally } from '@site/faults/find';
+import type { Library } from '@site/faults/look-up';
 import { createMemory } from '../memory.ts';
 import type { Reading } from '../reading.ts';
 import { findBook } from './find-book.ts';

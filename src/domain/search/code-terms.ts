@@ -1,5 +1,5 @@
-import { parseCode } from '#faults/parse-code.ts';
-import { codeKey } from '#faults/write-code.ts';
+import { parseCode } from '@site/faults/parse-code';
+import { codeKey } from '@site/faults/write-code';
 
 /** Terms of fault codes in the index. The colon distinguishes them from words, which have none. */
 export const faultTerm = (spn: number, fmi: number): string => `f:${spn}-${fmi}`;

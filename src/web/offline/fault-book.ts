@@ -1,6 +1,6 @@
 import { faultPaths } from '@site/contract/fault-paths';
-import type { BookFile } from '#faults/book-file.ts';
-import type { Library } from '#faults/look-up.ts';
+import type { BookFile } from '@site/faults/book-file';
+import type { Library } from '@site/faults/look-up';
 import { checkConnection, reportConnection } from '#ui/connection/connection.ts';
 
 export type OfflineBook = { library: () => Promise<Library>; locale: BookFile['locale']; changed: string };
@@ -17,7 +17,7 @@ export const getLoadedBook = (): OfflineBook | undefined => loadedBook;
 /** Opened on the first lookup: most visitors only read the page that the server sent. */
 const openLazily = (file: BookFile) => {
   let library: Promise<Library> | undefined;
-  return () => (library ??= import('#faults/book-file.ts').then(({ openBook }) => openBook(file)));
+  return () => (library ??= import('@site/faults/book-file').then(({ openBook }) => openBook(file)));
 };
 
 /** All codes in the host's language: from the network, or from the service worker's cache when offline. */

@@ -1,7 +1,7 @@
 import { paths } from '@site/contract/paths';
 import { useEffect, useRef, useState } from 'react';
-import { parseCodes } from '#faults/parse-code.ts';
-import { writeCode } from '#faults/write-code.ts';
+import { parseCodes } from '@site/faults/parse-code';
+import { writeCode } from '@site/faults/write-code';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import type { FaultQuery } from './fault-query.ts';

@@ -1,6 +1,6 @@
 import type { EcuMeaning, EcuRow } from '@site/contract/faults';
 import { locales } from '@site/contract/locales';
-import type { Lamps } from '#faults/decode/fields.ts';
+import type { Lamps } from '@site/faults/decode/fields';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { ActionSteps } from './action-steps.tsx';

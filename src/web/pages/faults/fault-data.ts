@@ -1,7 +1,7 @@
 import type { Client } from '@site/contract/client';
 import { isApiError } from '@site/contract/client';
 import type { EcuDecodeData, EcuListData, EcuListInput } from '@site/contract/faults';
-import type { Note, Failure } from '#faults/decode/note.ts';
+import type { Note, Failure } from '@site/faults/decode/note';
 import { checkConnection } from '#ui/connection/connection.ts';
 import { requirePage } from '../../app/not-found.ts';
 import type { FaultQuery } from './fault-query.ts';
@@ -51,8 +51,8 @@ const fromServer = async (api: Client, faultQuery: FaultQuery): Promise<FaultsDa
 const fromBook = async (faultQuery: FaultQuery): Promise<FaultsData> => {
   const [{ fetchBook }, { lookUp }, { explainFrames }] = await Promise.all([
     import('../../offline/fault-book.ts'),
-    import('#faults/look-up.ts'),
-    import('#faults/explain-frames.ts'),
+    import('@site/faults/look-up'),
+    import('@site/faults/explain-frames'),
   ]);
   const { library: open, locale } = await fetchBook();
   const library = await open();

@@ -1,5 +1,5 @@
 import type { EcuDecodeData, EcuFault } from '@site/contract/faults';
-import { lampNames } from '#faults/decode/fields.ts';
+import { lampNames } from '@site/faults/decode/fields';
 import { useText } from '#ui/language/use-text.ts';
 import { BitByte } from './bit-byte.tsx';
 import { FrameFault } from './frame-fault.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LampName, Lamps, LampState } from '#faults/decode/fields.ts';
-import { lampNames } from '#faults/decode/fields.ts';
+import type { LampName, Lamps, LampState } from '@site/faults/decode/fields';
+import { lampNames } from '@site/faults/decode/fields';
 import { useText } from '#ui/language/use-text.ts';
 import { Lamp } from './lamp.tsx';
 import styles from './lamp-panel.module.css';

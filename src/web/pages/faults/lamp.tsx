@@ -1,5 +1,5 @@
 import type { TextKey } from '@site/contract/i18n/keys';
-import type { LampName, LampState } from '#faults/decode/fields.ts';
+import type { LampName, LampState } from '@site/faults/decode/fields';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './lamp.module.css';
 

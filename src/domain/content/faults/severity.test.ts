@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
 import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
-import type { FaultParameter, Words } from './book.ts';
-import { composeFault } from './compose.ts';
-import { factsOf } from './facts.ts';
-import { writeSeverityReport, type JudgedFault } from './severity-report.ts';
-import { ruleFor } from './severity.ts';
+import type { FaultParameter, Words } from '@site/faults/book';
+import { composeFault } from '@site/faults/compose';
+import { factsOf } from '@site/faults/facts';
+import { writeSeverityReport, type JudgedFault } from '@site/faults/severity-report';
+import { ruleFor } from '@site/faults/severity';
 
 const faults = await theFaultList();
 const modes = faults.modes.filter(({ kind }) => kind !== 'reserved').map(({ fmi }) => fmi);
@@ -50,7 +50,7 @@ test('the severity and first action of every well-known fault are written to a r
   const rows = all.filter(({ spn }) => wellKnownSpns.has(spn));
   expect(wellKnownSpns.size).toBeGreaterThanOrEqual(300);
   expect(rows).toHaveLength(wellKnownSpns.size * modes.length);
-  const folder = join(import.meta.dirname, '../../test-results');
+  const folder = join(import.meta.dirname, '../../../../test-results');
   await mkdir(folder, { recursive: true });
   const { text, table } = writeSeverityReport(rows);
   await writeFile(join(folder, 'fault-severity.md'), text);
