@@ -70,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Small parts that pages share, by kind of page.
                 {
                   name: 'parts',
-                  test: /[\\/](packages[\\/]contract[\\/]i18n|src[\\/](ui[\\/]rich-text|web[\\/](app|layout|ui)))[\\/](?!form|captcha|card-grid|chart|collator|comments[\\/](?!comments-slot)|compare-tray|country-names|filter-form|search-box|world-map|blocks[\\/](?!part|figures))/,
+                  test: /[\\/](packages[\\/](contract[\\/]i18n|ui[\\/]rich-text)|src[\\/]web[\\/](app|layout|ui))[\\/](?!form|captcha|card-grid|chart|collator|comments[\\/](?!comments-slot)|compare-tray|country-names|filter-form|search-box|world-map|blocks[\\/](?!part|figures))/,
                   minShareCount: 2,
                   maxModuleSize: 4000,
                 },

@@ -3,8 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultAccent } from '@site/contract/accent';
-import sharp from 'sharp';
-import { parse } from 'yaml';
 import { dimensionView } from '@site/drawings/product/dimension-view';
 import { fixtures } from '@site/drawings/product/fixtures';
 import { frontView } from '@site/drawings/product/front-view';
@@ -12,6 +10,8 @@ import { englishLabels } from '@site/drawings/product/labels';
 import { rearView } from '@site/drawings/product/rear-view';
 import { Drawing, type DrawnProduct } from '@site/drawings/product/shape';
 import { withoutTheme } from '@site/drawings/svg/colour';
+import sharp from 'sharp';
+import { parse } from 'yaml';
 
 type SeriesFile = { drawing?: object; products?: { slug: string; model: string; drawing?: object }[] };
 

@@ -1,10 +1,10 @@
 // Renders every scene to one contact sheet: node scripts/scene-sheet.ts out.png [--theme dark] [--only text] [--columns 5]
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import sharp, { type OverlayOptions } from 'sharp';
-import { parse } from 'yaml';
 import { renderScene } from '@site/drawings/scene/render';
 import { Scene } from '@site/drawings/scene/shape';
+import sharp, { type OverlayOptions } from 'sharp';
+import { parse } from 'yaml';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the fonts of src/ui/fonts from those of the packages (decision 0047): the weights 400 to 700, in parts by language,
-# so that a page fetches only the letters that it shows. Writes their rules to src/ui/styles/latin-fonts.css as well.
+# Makes the fonts of packages/ui/fonts from those of the packages (decision 0047): the weights 400 to 700, in parts by language,
+# so that a page fetches only the letters that it shows. Writes their rules to packages/ui/styles/latin-fonts.css as well.
 # Needs `pip install fonttools brotli`.
 set -eu
 cd "$(dirname "$0")/.."
@@ -16,7 +16,7 @@ rare latin-ext U+0108-010B,U+0114-0115,U+011C-011D,U+0120-0121,U+0124-0129,U+012
 other latin-ext U+01DD-0217,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0,U+2113
 '
 
-rules=src/ui/styles/latin-fonts.css
+rules=packages/ui/styles/latin-fonts.css
 echo '/* Written by scripts/subset-fonts.sh. */' >"$rules"
 
 for font in archivo jetbrains-mono; do
@@ -24,7 +24,7 @@ for font in archivo jetbrains-mono; do
   echo "$parts" | while read -r part file letters; do
     [ -n "$part" ] || continue
     source=node_modules/@fontsource-variable/$font/files/$font-$file-wght-normal.woff2
-    python3 -W ignore scripts/fonts/reduce-font.py "$source" "$letters" "src/ui/fonts/$font-$part.woff2"
+    python3 -W ignore scripts/fonts/reduce-font.py "$source" "$letters" "packages/ui/fonts/$font-$part.woff2"
     cat >>"$rules" <<RULE
 @font-face {
   font-family: $family;

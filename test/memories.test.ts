@@ -96,7 +96,7 @@ const reasons = {
     src/server/print-progress
     src/server/studio/interface
     src/server/studio/staff-api
-    src/ui/language/countries
+    packages/ui/language/countries
     src/web/app/page-slot
     src/web/app/render-in-turns
     src/web/app/take-turn
@@ -112,8 +112,8 @@ const reasons = {
   `,
   /** Runs in browsers. */
   browser: `
-    src/ui/connection/connection
-    src/ui/notices/notice-store
+    packages/ui/connection/connection
+    packages/ui/notices/notice-store
     src/web/app/first-router
     src/web/offline/fault-book
     src/web/offline/worker

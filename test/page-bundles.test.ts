@@ -36,7 +36,7 @@ const bundlesLoadedBy = (text: string): string[] => [
   ...findAll(text, /\bchromeTexts\.(\w+)/g).flatMap((name) => chromeTexts[name as keyof typeof chromeTexts]),
 ];
 
-const isOfSite = (file: string): boolean => /^src\/(?:web|ui)\/.*\.tsx?$/.test(file);
+const isOfSite = (file: string): boolean => /^(?:src\/web|packages\/ui)\/.*\.tsx?$/.test(file);
 
 /** Finds the keys that a module contains outside of comments, the modules it imports, and the bundles it loads for them. */
 const readModule = (file: string) => {

@@ -17,7 +17,7 @@ const bundleOf = new Map(
 
 const findAll = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, match = '']) => match);
 const textOf = (file: string): string => sourceOf(file).replaceAll(/\/\*\*[\s\S]*?\*\//g, '');
-const isOfStudio = (file: string): boolean => /^src\/(?:studio|ui)\/.*\.tsx?$/.test(file);
+const isOfStudio = (file: string): boolean => /^(?:src\/studio|packages\/ui)\/.*\.tsx?$/.test(file);
 
 /** The modules that a module loads with itself or later, of the studio and of what it shares with the site. */
 const importsOf = (file: string): string[] =>

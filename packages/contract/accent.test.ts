@@ -25,7 +25,7 @@ test.each(hues)('text on %s and on its tints can be read', (hue) => {
 });
 
 test('the style sheet of pages has the default accent', () => {
-  const tokens = readFileSync(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8');
+  const tokens = readFileSync(new URL('../ui/styles/tokens.css', import.meta.url), 'utf8');
   for (const [, declaration = ''] of accentStyles(defaultAccent).matchAll(/(--[a-z-]+:[^;}]+)/g))
     expect(tokens).toContain(declaration.replace(':', ': ').replace(',', ', '));
 });

@@ -2,9 +2,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Accent } from '@site/contract/accent';
-import sharp from 'sharp';
-import { parse } from 'yaml';
-import { parseArtwork } from '#domain/brand/artwork.ts';
 import { dimensionView } from '@site/drawings/product/dimension-view';
 import { printLayer } from '@site/drawings/product/front-view';
 import { englishLabels } from '@site/drawings/product/labels';
@@ -16,6 +13,9 @@ import { layoutRear } from '@site/drawings/product/rear/layout';
 import { Drawing, type DrawnProduct } from '@site/drawings/product/shape';
 import type { Brand } from '@site/drawings/svg/brand';
 import { withoutTheme } from '@site/drawings/svg/colour';
+import sharp from 'sharp';
+import { parse } from 'yaml';
+import { parseArtwork } from '#domain/brand/artwork.ts';
 
 type SeriesFile = { drawing?: object; products?: { slug: string; model: string; drawing?: object }[] };
 

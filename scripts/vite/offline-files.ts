@@ -57,7 +57,7 @@ export const offlineFiles = (bundle: Rolldown.OutputBundle, parse: (module: stri
   const all = Object.keys(bundle);
   const chunks = offlineChunks(bundle);
   const bundles = new Set<unknown>(all.flatMap((file) => bundleOf(file) ?? []));
-  const modules = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => /\/src\/(web|ui)\//.test(id));
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => /\/(?:src\/web|packages\/ui)\//.test(id));
   const loaded = new Set(
     modules
       .filter((id) => /\.tsx?$/.test(id) && !isRouteTable(id) && !isOtherPage(id))

@@ -1,10 +1,10 @@
 import { EcuDecodeData, EcuListData } from '@site/contract/faults';
+import { type BookFile, openBook } from '@site/faults/book-file';
+import { lookUp } from '@site/faults/look-up';
 import { expect, test } from 'vitest';
 import { connect } from '#db/connection.ts';
 import { getFaultBook, listFaults } from '#domain/faults/fault-codes.ts';
 import { createFaultLibrary } from '#domain/faults/library.ts';
-import { type BookFile, openBook } from '@site/faults/book-file';
-import { lookUp } from '@site/faults/look-up';
 import { aReading } from '#test/support/reading.ts';
 import { call } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';

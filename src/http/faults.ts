@@ -1,8 +1,8 @@
+import type { Failure, Note } from '@site/faults/decode/note';
 import { Hono } from 'hono';
 import { decodeFrames, listFaults } from '#domain/faults/fault-codes.ts';
 import type { FaultFeedback } from '#domain/faults/feedback.ts';
 import type { FaultLibrary } from '#domain/faults/library.ts';
-import type { Failure, Note } from '@site/faults/decode/note';
 import { found, ok } from './answer.ts';
 import type { Guard } from './guard.ts';
 import { read } from './read.ts';

@@ -1,9 +1,9 @@
 import { locales } from '@site/contract/locales';
+import { LanguageContext } from '@site/ui/language/language-context';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { LanguageContext } from '#ui/language/language-context.ts';
 import { queryClient } from './api/query-client.ts';
 import { createStudioRouter } from './router.tsx';
 import './styles/global.css';

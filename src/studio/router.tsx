@@ -1,7 +1,7 @@
 import type { Bundle } from '@site/contract/i18n/keys';
+import { useText } from '@site/ui/language/use-text';
 import { type ComponentType, useEffect } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject, useRouteError } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { Frame } from './frame/frame.tsx';
 import { NotFound } from './frame/not-found.tsx';
 import { useShownPlaces } from './frame/use-shown-places.ts';

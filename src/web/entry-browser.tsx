@@ -1,12 +1,12 @@
 import { addLangs, createClient } from '@site/contract/client';
 import { formattersOf, rememberFormatted } from '@site/contract/i18n/intl';
 import { reportMissingText, throwMissingText } from '@site/contract/i18n/missing-text';
+import { createText } from '@site/ui/language/text';
+import { reportFailure, reportSuccess } from '@site/ui/notices/notice-store';
 import type { ComponentType } from 'react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { createText } from '#ui/language/text.ts';
-import { reportFailure, reportSuccess } from '#ui/notices/notice-store.ts';
 import { sendFromBrowser } from './app/connection.ts';
 import { Document } from './app/document.tsx';
 import { createFirstRouter } from './app/first-router.ts';

@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newKey } from '@site/ui/form/new-key';
 import { expect, test, vi } from 'vitest';
 import { aJpeg } from '#test/support/assets.ts';
 import { aColleague, staffCall, staffData, studioOrigin } from '#test/support/staff.ts';
 import { anUpload, beginUpload, offsetOf, sendPiece } from '#test/support/upload.ts';
-import { newKey } from '#ui/form/new-key.ts';
 import { aSiteBehindProxy } from './sites.ts';
 import { aSmallDisk, canMount } from './small-disk.ts';
 import { aStudioSite, blockTable, isLive, writeNews } from './studio-support.ts';

@@ -1,6 +1,6 @@
 import { socialKinds } from '@site/contract/company';
-import * as z from 'zod';
 import { forms } from '@site/drawings/product/shape';
+import * as z from 'zod';
 import { Media } from '../asset/name.ts';
 import { Country, Email, Neutral, Phone, Slug, SourceLanguage, Text, Time, WebAddress } from '../fields/fields.ts';
 

@@ -1,6 +1,6 @@
 import type { Localised } from '@site/contract/locales';
-import type * as z from 'zod';
 import { noSeverityRules } from '@site/faults/book';
+import type * as z from 'zod';
 import type {
   Code,
   FailureModes,

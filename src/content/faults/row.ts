@@ -1,7 +1,7 @@
-import type { RowOf } from '#db/tables/entries.ts';
 import { composeFault } from '@site/faults/compose';
 import { lastSpn } from '@site/faults/vocabulary';
 import { codeKey } from '@site/faults/write-code';
+import type { RowOf } from '#db/tables/entries.ts';
 import { keyedRow, sortAt } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import { codeSlug } from './code-slug.ts';

@@ -1,5 +1,4 @@
 import { localeCodes, type Localised } from '@site/contract/locales';
-import * as z from 'zod';
 import {
   codeFormats,
   conditionKinds,
@@ -11,6 +10,7 @@ import {
   severities,
   unitlessQuantities,
 } from '@site/faults/vocabulary';
+import * as z from 'zod';
 import { Key, Neutral, Slug, Text } from '../fields/fields.ts';
 import { scriptProblem } from '../fields/language.ts';
 

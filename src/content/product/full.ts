@@ -1,6 +1,6 @@
-import type * as z from 'zod';
 import { layoutFront } from '@site/drawings/product/layout/front';
 import { Drawing } from '@site/drawings/product/shape';
+import type * as z from 'zod';
 import type { CheckContext, Vocabulary } from '../check-context.ts';
 import type { Merged } from '../definition.ts';
 import { droppedKeys, type EntryProblem, problemsOfIssues } from '../issues.ts';

@@ -1,7 +1,7 @@
-import type { RowOf } from '#db/tables/entries.ts';
 import { frameOf } from '@site/drawings/product/front-frame';
 import { layoutFront } from '@site/drawings/product/layout/front';
 import type { Drawing } from '@site/drawings/product/shape';
+import type { RowOf } from '#db/tables/entries.ts';
 import { assetColumn, assetNameOf } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { Drawing } from '@site/drawings/product/shape';
+import * as z from 'zod';
 import { Media } from '../asset/name.ts';
 import { Day, entryFields, Key, Neutral, RichText, Slug, Text } from '../fields/fields.ts';
 import type { FieldMeta } from '../form/field.ts';

@@ -1,5 +1,5 @@
-import type * as z from 'zod';
 import type { Scene } from '@site/drawings/scene/shape';
+import type * as z from 'zod';
 import { drawnTextProblems } from '../fields/drawn-text.ts';
 import type { EntryProblem } from '../issues.ts';
 

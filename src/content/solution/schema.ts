@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { Diagram } from '@site/drawings/diagram/shape';
+import * as z from 'zod';
 import { Media } from '../asset/name.ts';
 import { entryFields, RichText, Slug, Text } from '../fields/fields.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Queryable } from '#db/connection.ts';
 import type { Brand } from '@site/drawings/svg/brand';
+import type { Queryable } from '#db/connection.ts';
 import { assetKey } from '../assets/storage-key.ts';
 import type { Storage } from '../storage/shape.ts';
 import { type BrandArtwork, toArtwork } from './artwork.ts';

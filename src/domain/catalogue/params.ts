@@ -2,8 +2,8 @@ import type { ContrastData, ParamGroup, ParamRow } from '@site/contract/catalogu
 import type { Text } from '@site/contract/i18n/texts';
 import type { Locale } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
-import type * as z from 'zod';
 import type { Drawing } from '@site/drawings/product/shape';
+import type * as z from 'zod';
 import { displayFont } from './display-font.ts';
 import type { ParameterRow } from './parameter-queries.ts';
 import { installationText, overallText, valueText } from './values.ts';

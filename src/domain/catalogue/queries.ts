@@ -1,7 +1,7 @@
 import type { Locale } from '@site/contract/locales';
+import type { Drawing } from '@site/drawings/product/shape';
 import { sql } from 'drizzle-orm';
 import { inLocale } from '#db/in-locale.ts';
-import type { Drawing } from '@site/drawings/product/shape';
 import { pictureColumn, type PictureRow } from '../assets/shown-picture.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';

@@ -1,6 +1,6 @@
 import { loadTexts } from '@site/contract/i18n/texts';
-import { expect, test } from 'vitest';
 import { fixtures } from '@site/drawings/product/fixtures';
+import { expect, test } from 'vitest';
 import { six } from '#test/support/content-folder.ts';
 import { displayFont } from './display-font.ts';
 import type { ParameterRow } from './parameter-queries.ts';

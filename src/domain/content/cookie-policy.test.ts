@@ -25,7 +25,7 @@ const storing: Record<string, string[]> = {
   'src/web/state/comparison.ts': ['comparison'],
   'src/web/state/user.ts': ['user'],
   'src/web/theme/theme.ts': ['theme'],
-  'src/ui/form/draft.ts': ['draft:*'],
+  'packages/ui/form/draft.ts': ['draft:*'],
 };
 /** Their keys are defined in another file, or only appear in the self-test's own output. */
 const keyFiles: Record<string, string> = { 'src/web/state/comparison.ts': 'src/web/state/comparison-key.ts' };

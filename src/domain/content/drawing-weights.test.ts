@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { defaultAccent } from '@site/contract/accent';
 import type { Locale } from '@site/contract/locales';
-import { expect, test } from 'vitest';
 import { renderDiagram } from '@site/drawings/diagram/render';
 import { dimensionView } from '@site/drawings/product/dimension-view';
 import { frontView } from '@site/drawings/product/front-view';
 import { rearView } from '@site/drawings/product/rear-view';
 import { renderScene } from '@site/drawings/scene/render';
+import { expect, test } from 'vitest';
 import { demoContent } from '#test/support/demo-content.ts';
 import { parseArtwork } from '../brand/artwork.ts';
 import { drawingLabels } from '../documents/make/drawing-labels.ts';

@@ -1,7 +1,7 @@
+import { composeFault } from '@site/faults/compose';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Faults, MakerCode } from '#content/faults/faults.ts';
 import { listenForChanges } from '#db/changes.ts';
-import { composeFault } from '@site/faults/compose';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
 import { type Content, emptyContent } from './content.ts';
 import { theFaultList } from './faults/a-fault-list.ts';

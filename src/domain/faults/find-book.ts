@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-import type { Queryable } from '#db/connection.ts';
 import {
   type Book,
   type FailureMode,
@@ -8,6 +6,8 @@ import {
   type FaultSystem,
   noSeverityRules,
 } from '@site/faults/book';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../public.ts';
 import { readSetting } from '../settings/read-setting.ts';
 

@@ -1,5 +1,5 @@
-import type { CodeWithHit } from '@site/faults/book-file';
 import type { StoredCode } from '@site/faults/book';
+import type { CodeWithHit } from '@site/faults/book-file';
 import type { Hit, Tally } from '@site/faults/find';
 import type { Library } from '@site/faults/look-up';
 import { createMemory } from '../memory.ts';

@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '#db/connection.ts';
 import type { StoredCode } from '@site/faults/book';
 import type { Filters } from '@site/faults/facets';
 import type { Clause } from '@site/faults/find';
 import type { Confidence, Severity } from '@site/faults/vocabulary';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../public.ts';
 
 /** One number for the state of all fault data, and when it changed. */

@@ -1,6 +1,6 @@
 import { accentStyles, accentTones } from '@site/contract/accent';
-import sharp from 'sharp';
 import { type Artwork, putArtwork } from '@site/drawings/svg/brand';
+import sharp from 'sharp';
 import { drawInitialMark } from '../brand/initial-mark.ts';
 import type { CompanyBrand } from '../brand/read-brand.ts';
 import { digest, type FindPicture, type PictureKind } from './kinds.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import type { Steps } from '@site/drawings/steps';
+import { expect, test } from 'vitest';
 import { drawInTurns } from './draw-in-turns.ts';
 
 /** Draws one letter per step, and says when. */

@@ -1,9 +1,9 @@
-import QRCode from 'qrcode';
 import { renderDiagram } from '@site/drawings/diagram/render';
 import { drawPlate } from '@site/drawings/plate/plate';
 import { renderScene } from '@site/drawings/scene/render';
 import type { Scene } from '@site/drawings/scene/shape';
 import { withAccent } from '@site/drawings/svg/colour';
+import QRCode from 'qrcode';
 import { pick } from '../pick.ts';
 import { brandPictures } from './brand-pictures.ts';
 import { filmKinds } from './film/films.ts';

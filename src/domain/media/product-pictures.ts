@@ -1,5 +1,4 @@
 import type { Locale } from '@site/contract/locales';
-import type { Queryable } from '#db/connection.ts';
 import { drawPlate } from '@site/drawings/plate/plate';
 import { dimensionView } from '@site/drawings/product/dimension-view';
 import { drawFrontView, type FrontOptions, frontView } from '@site/drawings/product/front-view';
@@ -8,6 +7,7 @@ import { obliqueView } from '@site/drawings/product/oblique-view';
 import { rearView } from '@site/drawings/product/rear-view';
 import type { Drawing, DrawnProduct } from '@site/drawings/product/shape';
 import { withAccent } from '@site/drawings/svg/colour';
+import type { Queryable } from '#db/connection.ts';
 import { labelIn } from '../catalogue/option-label.ts';
 import { asDrawing } from '../catalogue/picture.ts';
 import { drawingOf } from '../documents/list/imprint.ts';

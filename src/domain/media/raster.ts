@@ -1,8 +1,8 @@
-import sharp, { type Sharp } from 'sharp';
 import { drawPlate } from '@site/drawings/plate/plate';
 import { renderScene } from '@site/drawings/scene/render';
 import type { Scene } from '@site/drawings/scene/shape';
 import { withAccent } from '@site/drawings/svg/colour';
+import sharp, { type Sharp } from 'sharp';
 import { pick } from '../pick.ts';
 import { digest, type FindPicture, type PictureKind } from './kinds.ts';
 import { drawFront } from './product-pictures.ts';

@@ -1,10 +1,10 @@
-import sharp from 'sharp';
 import { type Brand, letterhead } from '@site/drawings/svg/brand';
 import { withoutTheme } from '@site/drawings/svg/colour';
 import { SvgDocument } from '@site/drawings/svg/document';
 import { shapeText } from '@site/drawings/svg/shape-text';
 import { rect } from '@site/drawings/svg/tags';
 import { text, textWidth } from '@site/drawings/svg/text';
+import sharp from 'sharp';
 
 const [width, height, margin] = [1200, 630, 64];
 const paper = '#f7f6f2';

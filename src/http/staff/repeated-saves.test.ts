@@ -1,9 +1,9 @@
+import { newKey } from '@site/ui/form/new-key';
 import { beforeEach, expect, test } from 'vitest';
 import { onDatabase } from '#test/support/account.ts';
 import { aColleague, resetBudgets, staffCall, staffData } from '#test/support/staff.ts';
 import { aLiveNewsItem, newsWeb } from '#test/support/studio-entry.ts';
 import { sharedSite } from '#test/support/test-site.ts';
-import { newKey } from '#ui/form/new-key.ts';
 
 const shared = sharedSite(() => ({ web: newsWeb }));
 beforeEach(() => resetBudgets(shared()));

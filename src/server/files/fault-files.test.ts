@@ -1,6 +1,6 @@
 import { localeCodes, locales } from '@site/contract/locales';
-import { expect, test } from 'vitest';
 import type { BookFile } from '@site/faults/book-file';
+import { expect, test } from 'vitest';
 import { request } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';
 

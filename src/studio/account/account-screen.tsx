@@ -1,7 +1,7 @@
 import { localeCodes, locales } from '@site/contract/locales';
+import { useLanguage } from '@site/ui/language/language-context';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useLanguage } from '#ui/language/language-context.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
 import { Screen } from '../frame/screen.tsx';

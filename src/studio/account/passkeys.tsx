@@ -1,7 +1,7 @@
 import { isApiError } from '@site/contract/client';
+import { useText } from '@site/ui/language/use-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { call } from '../api/call.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';

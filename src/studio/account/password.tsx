@@ -1,6 +1,6 @@
 import type { StaffData } from '@site/contract/staff/calls';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog, FormDialog } from '../parts/dialog.tsx';

@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from '@site/contract/client';
 import { isSessionCode } from '@site/contract/codes';
 import { createStaffClient, type StaffClient } from '@site/contract/staff/client';
-import { checkConnection, isOffline } from '#ui/connection/connection.ts';
+import { checkConnection, isOffline } from '@site/ui/connection/connection';
 import { interrupt, type Interruption } from './interruptions.ts';
 
 /** A request that fails, and one that succeeds after it, are how the frame learns whether the server answers. */

@@ -1,7 +1,7 @@
 import { isApiError } from '@site/contract/client';
 import type { StaffCallName, StaffData, StaffInput } from '@site/contract/staff/calls';
+import { useText } from '@site/ui/language/use-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useText } from '#ui/language/use-text.ts';
 import { showToast } from '../parts/toast-store.ts';
 import { call } from './call.ts';
 import { type FieldErrors, fieldErrorsOf } from './field-errors.ts';

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@site/contract/locales';
+import { useLanguage } from '@site/ui/language/language-context';
+import { useText } from '@site/ui/language/use-text';
 import { Text } from 'react-aria-components';
-import { useLanguage } from '#ui/language/language-context.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
 import { Menu, MenuItem } from '../parts/menu.tsx';

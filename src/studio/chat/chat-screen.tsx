@@ -1,9 +1,9 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { locales } from '@site/contract/locales';
 import type { Conversation as ListedConversation } from '@site/contract/staff/desk';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
 import { Screen } from '../frame/screen.tsx';

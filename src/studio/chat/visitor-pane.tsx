@@ -1,6 +1,6 @@
 import { locales } from '@site/contract/locales';
+import { useText } from '@site/ui/language/use-text';
 import { Link } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { FactList } from '../parts/fact-list.tsx';
 import { Loading } from '../parts/loading.tsx';

@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';
 import { ask } from '../parts/ask.tsx';

@@ -1,6 +1,6 @@
 import { isLocale, locales } from '@site/contract/locales';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { pathKey } from '../fields/paths.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';

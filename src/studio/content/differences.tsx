@@ -1,6 +1,6 @@
 import { locales } from '@site/contract/locales';
 import type { StaffData } from '@site/contract/staff/calls';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { pathKey } from '../fields/paths.ts';
 import { Button } from '../parts/button.tsx';
 import { useProblemPlace } from './use-problem-place.ts';

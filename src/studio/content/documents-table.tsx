@@ -1,5 +1,5 @@
 import { localeCodes } from '@site/contract/locales';
-import { useLanguage } from '#ui/language/language-context.ts';
+import { useLanguage } from '@site/ui/language/language-context';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';

@@ -1,6 +1,6 @@
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { MenuItem, MoreMenu } from '../parts/menu.tsx';
 import { ReleaseDialog } from '../schedule/release-dialog.tsx';

@@ -1,6 +1,6 @@
 import { isApiError } from '@site/contract/client';
+import { useText } from '@site/ui/language/use-text';
 import { useParams } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { Screen } from '../frame/screen.tsx';

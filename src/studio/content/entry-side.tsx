@@ -1,8 +1,8 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { Problem } from '@site/contract/staff/content';
+import { useText } from '@site/ui/language/use-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';

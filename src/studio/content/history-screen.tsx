@@ -1,6 +1,6 @@
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
 import { putAt } from '../fields/paths.ts';

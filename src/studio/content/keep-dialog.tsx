@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useAct } from '../api/use-act.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { FormDialog } from '../parts/dialog.tsx';

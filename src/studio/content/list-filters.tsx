@@ -1,8 +1,8 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { localeCodes, locales } from '@site/contract/locales';
 import { entrySorts, languageStates, stateFilters } from '@site/contract/staff/content';
+import { useText } from '@site/ui/language/use-text';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { stateLabels } from '../parts/entry-state.tsx';
 import { textLabels } from '../parts/language-cell.tsx';

@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '@site/contract/locales';
+import { useText } from '@site/ui/language/use-text';
 import { Link } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { EntryPicture } from '../parts/entry-picture.tsx';
 import { EntryState } from '../parts/entry-state.tsx';

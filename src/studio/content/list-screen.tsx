@@ -1,7 +1,7 @@
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { Screen } from '../frame/screen.tsx';

@@ -1,4 +1,4 @@
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { SeverityMark } from '../parts/severity.tsx';
 import type { PageFaults } from './compare-pages.ts';
 import styles from './preview.module.css';

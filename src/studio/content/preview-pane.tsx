@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '@site/contract/locales';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,7 +1,7 @@
 import type { Locale } from '@site/contract/locales';
 import { locales } from '@site/contract/locales';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { useDocumentStore } from '../fields/document-store.ts';
 import { focusField } from '../fields/focus-field.ts';
 import { inspectPage, markDifferences, type PageFaults } from './compare-pages.ts';

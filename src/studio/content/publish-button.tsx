@@ -1,6 +1,6 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { Problem } from '@site/contract/staff/content';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { Button } from '../parts/button.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { SeverityMark } from '../parts/severity.tsx';

@@ -1,5 +1,5 @@
 import { isLocale } from '@site/contract/locales';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useIsOnline } from '../frame/offline-strip.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';

@@ -1,5 +1,5 @@
 import type { StaffData } from '@site/contract/staff/calls';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { EntryState, type EntryStateName } from '../parts/entry-state.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { useMoment } from '../schedule/use-moment.ts';

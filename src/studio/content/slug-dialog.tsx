@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import type { FieldErrors } from '../api/field-errors.ts';
 import { FormDialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';

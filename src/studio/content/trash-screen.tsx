@@ -1,9 +1,9 @@
 import { isApiError } from '@site/contract/client';
 import type { StaffData } from '@site/contract/staff/calls';
+import { useText } from '@site/ui/language/use-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { Screen } from '../frame/screen.tsx';

@@ -1,9 +1,9 @@
 import { isApiError } from '@site/contract/client';
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { StaffData } from '@site/contract/staff/calls';
+import { useText } from '@site/ui/language/use-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { call } from '../api/call.ts';
 import { showToast } from '../parts/toast-store.ts';
 import { sendInParts } from './in-parts.ts';

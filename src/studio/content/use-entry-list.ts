@@ -1,7 +1,7 @@
 import type { StaffData, StaffInput } from '@site/contract/staff/calls';
+import { useLanguage } from '@site/ui/language/language-context';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useLanguage } from '#ui/language/language-context.ts';
 import { call } from '../api/call.ts';
 
 export type ListedEntry = StaffData<'entryList'>['list'][number];

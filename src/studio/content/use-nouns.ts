@@ -1,7 +1,7 @@
 import type { Localised } from '@site/contract/locales';
 import type { StaffData } from '@site/contract/staff/calls';
-import { useLanguage } from '#ui/language/language-context.ts';
-import { useText } from '#ui/language/use-text.ts';
+import { useLanguage } from '@site/ui/language/language-context';
+import { useText } from '@site/ui/language/use-text';
 import { useCall } from '../api/use-call.ts';
 import { contentAddresses } from './addresses.ts';
 

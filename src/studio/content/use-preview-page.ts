@@ -1,6 +1,6 @@
 import { escapeXml } from '@site/contract/escape-xml';
+import { useText } from '@site/ui/language/use-text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useText } from '#ui/language/use-text.ts';
 
 /** While others publish or preview, the site says why there is no page yet, and when to try again. */
 class Busy extends Error {

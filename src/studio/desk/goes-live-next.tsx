@@ -1,6 +1,6 @@
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { Section } from '../parts/section.tsx';
 import { useMoment } from '../schedule/use-moment.ts';

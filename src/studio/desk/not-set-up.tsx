@@ -1,6 +1,6 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { SetupProblem } from '@site/contract/staff/setup';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useCall } from '../api/use-call.ts';
 import { Section } from '../parts/section.tsx';
 

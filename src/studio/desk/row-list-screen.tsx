@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import type { ReactNode } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { Screen } from '../frame/screen.tsx';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';

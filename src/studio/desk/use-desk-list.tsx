@@ -1,7 +1,7 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { StaffInput } from '@site/contract/staff/calls';
+import { useText } from '@site/ui/language/use-text';
 import { useDeferredValue, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { usePages } from '../api/use-pages.ts';
 import { SearchBox } from '../parts/search-box.tsx';
 import { Segmented } from '../parts/segmented.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useCall } from '../api/use-call.ts';
 import type { Place } from '../place.ts';
 import styles from '../parts/waiting-mark.module.css';

@@ -1,4 +1,4 @@
-import { newKey } from '#ui/form/new-key.ts';
+import { newKey } from '@site/ui/form/new-key';
 
 const prefix = 'studio-draft';
 const daysStored = 30;

@@ -1,6 +1,6 @@
+import { newKey } from '@site/ui/form/new-key';
+import { typedSince } from '@site/ui/form/typed-since';
 import { canonicalJson } from '#content/canonical-json.ts';
-import { newKey } from '#ui/form/new-key.ts';
-import { typedSince } from '#ui/form/typed-since.ts';
 import { createStore } from '../parts/store.ts';
 import type { Drafts } from './draft-storage.ts';
 

@@ -1,7 +1,7 @@
+import { useText } from '@site/ui/language/use-text';
 import { Fragment, type ReactNode } from 'react';
 import type { Field, NamedField } from '#content/form/field.ts';
 import type { Path } from '#content/issues.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { hasTexts } from './blank.ts';
 import { formOf } from './controls/alternatives-control.tsx';
 import { ChoiceField } from './controls/choice-field.tsx';

@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import styles from './inheritance.module.css';

@@ -1,7 +1,7 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { type Locale, locales } from '@site/contract/locales';
+import { useText } from '@site/ui/language/use-text';
 import { type ClipboardEvent, Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { insertText } from './insert-text.ts';

@@ -1,7 +1,7 @@
+import { useText } from '@site/ui/language/use-text';
 import { lazy, Suspense } from 'react';
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
 import { Outlet, useNavigate } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { usePresenceHeartbeat } from '../chat/presence.ts';
 import { OpenQuestion } from '../parts/ask.tsx';
 import { useStore } from '../parts/store.ts';

@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { Dialog } from '../parts/dialog.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { useStore } from '../parts/store.ts';

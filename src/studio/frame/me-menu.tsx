@@ -1,7 +1,7 @@
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { countDrafts, endDrafts } from '../drafts/draft-storage.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { Button } from '../parts/button.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { ButtonLink } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Screen } from './screen.tsx';

@@ -1,7 +1,7 @@
 import { locales } from '@site/contract/locales';
+import { checkConnection, followConnection, isOffline } from '@site/ui/connection/connection';
+import { useLanguage } from '@site/ui/language/language-context';
 import { useSyncExternalStore } from 'react';
-import { checkConnection, followConnection, isOffline } from '#ui/connection/connection.ts';
-import { useLanguage } from '#ui/language/language-context.ts';
 import { queryClient } from '../api/query-client.ts';
 import { Button } from '../parts/button.tsx';
 import { Strip } from '../parts/strip.tsx';

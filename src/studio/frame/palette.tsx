@@ -1,6 +1,6 @@
+import { useText } from '@site/ui/language/use-text';
 import { Fragment, useId, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { useText } from '#ui/language/use-text.ts';
 import { EntryPicture } from '../parts/entry-picture.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Keys } from '../parts/keys.tsx';

@@ -1,6 +1,6 @@
+import { useText } from '@site/ui/language/use-text';
 import { Button as AriaButton } from 'react-aria-components';
 import { NavLink } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { WaitingMark } from '../desk/waiting.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Menu, MenuItem } from '../parts/menu.tsx';

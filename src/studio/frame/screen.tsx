@@ -1,6 +1,6 @@
+import { useText } from '@site/ui/language/use-text';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Keys } from '../parts/keys.tsx';

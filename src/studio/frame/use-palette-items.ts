@@ -1,7 +1,7 @@
+import { useLanguage } from '@site/ui/language/language-context';
 import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
-import { useLanguage } from '#ui/language/language-context.ts';
 import type { Pictured } from '../parts/entry-picture.tsx';
 import type { IconName } from '../parts/icon.tsx';
 import { useStore } from '../parts/store.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@site/contract/locales';
+import { useLanguage } from '@site/ui/language/language-context';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLanguage } from '#ui/language/language-context.ts';
 import { closeOverlay, openKeyList } from '../frame/overlays.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';

@@ -1,10 +1,10 @@
 import { localeCodes, locales } from '@site/contract/locales';
 import { inboxKinds, submissionDeskStates } from '@site/contract/staff/desk-states';
 import type { SubmissionItem } from '@site/contract/staff/submissions';
+import { countriesIn } from '@site/ui/language/countries';
+import { useLanguage } from '@site/ui/language/language-context';
+import { useText } from '@site/ui/language/use-text';
 import type { ReactNode } from 'react';
-import { countriesIn } from '#ui/language/countries.ts';
-import { useLanguage } from '#ui/language/language-context.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { kindLabels, orderLabels, stateLabels } from '../desk/labels.ts';
 import { Button } from '../parts/button.tsx';
 import { SearchBox } from '../parts/search-box.tsx';

@@ -1,6 +1,6 @@
 import { locales } from '@site/contract/locales';
 import type { SubmissionEntry as Entry } from '@site/contract/staff/submissions';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useAct } from '../api/use-act.ts';
 import { fieldLabels, kindLabels, typeLabels } from '../desk/labels.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';

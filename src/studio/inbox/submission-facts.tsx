@@ -1,8 +1,8 @@
 import { locales } from '@site/contract/locales';
 import { submissionDeskStates } from '@site/contract/staff/desk-states';
 import type { SubmissionEntry } from '@site/contract/staff/submissions';
+import { useText } from '@site/ui/language/use-text';
 import { Link } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { stateLabels } from '../desk/labels.ts';
 import { FactList } from '../parts/fact-list.tsx';
 import { Section } from '../parts/section.tsx';

@@ -1,7 +1,7 @@
 import { locales } from '@site/contract/locales';
 import type { SubmissionItem } from '@site/contract/staff/submissions';
+import { useText } from '@site/ui/language/use-text';
 import { Link } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { kindLabels } from '../desk/labels.ts';
 import { isLate } from '../desk/late.ts';
 import { Avatar } from '../parts/avatar.tsx';

@@ -1,8 +1,8 @@
 import { submissionDeskStates } from '@site/contract/staff/desk-states';
 import type { SubmissionEntry as Entry } from '@site/contract/staff/submissions';
+import { useText } from '@site/ui/language/use-text';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { usePages } from '../api/use-pages.ts';
 import { stateLabels } from '../desk/labels.ts';

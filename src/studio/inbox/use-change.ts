@@ -1,8 +1,8 @@
 import { isApiError } from '@site/contract/client';
 import type { SubmissionDeskState } from '@site/contract/staff/desk-states';
 import type { SubmissionItem } from '@site/contract/staff/submissions';
+import { useText } from '@site/ui/language/use-text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useText } from '#ui/language/use-text.ts';
 import { call } from '../api/call.ts';
 import { stateLabels } from '../desk/labels.ts';
 import { showToast } from '../parts/toast-store.ts';

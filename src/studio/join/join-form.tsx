@@ -1,6 +1,6 @@
 import type { StaffData } from '@site/contract/staff/calls';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { api } from '../api/call.ts';
 import { Button } from '../parts/button.tsx';
 import { Fields, Form } from '../parts/form.tsx';

@@ -1,7 +1,7 @@
 import { isApiError } from '@site/contract/client';
+import { useText } from '@site/ui/language/use-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { api } from '../api/call.ts';
 import { Loading } from '../parts/loading.tsx';
 import { RecoveryCodes } from '../session/recovery-codes.tsx';

@@ -1,5 +1,5 @@
 import { type Locale, localeCodes, locales } from '@site/contract/locales';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import type { SaveState } from '../content/save-state.ts';
 import type { EntryData } from '../content/use-entry.ts';
 import { asText } from '../fields/as-text.ts';

@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { Icon } from '../parts/icon.tsx';
 import styles from './uploads.module.css';
 

@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { useNavigate } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { contentAddresses } from '../content/addresses.ts';
 import type { Autosave } from '../content/autosave.ts';

@@ -1,6 +1,6 @@
 import { originalAddress } from '@site/contract/picture-addresses';
+import { useText } from '@site/ui/language/use-text';
 import { useCallback, useMemo } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { CompareDialog } from '../content/compare-dialog.tsx';
 import { SaveNote } from '../content/save-note.tsx';

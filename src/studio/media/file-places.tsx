@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { Link } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
 import { contentAddresses } from '../content/addresses.ts';

@@ -1,6 +1,6 @@
 import { localeCodes } from '@site/contract/locales';
+import { useText } from '@site/ui/language/use-text';
 import { GridList, GridListItem } from 'react-aria-components';
-import { useText } from '#ui/language/use-text.ts';
 import { LanguageCell, type TextState } from '../parts/language-cell.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { endingOf, type MediaFile, useFileFacts, useFileTitle } from './use-file-facts.ts';

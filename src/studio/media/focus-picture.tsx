@@ -1,6 +1,6 @@
 import { locales } from '@site/contract/locales';
 import { pictureAddress, type PictureRatio } from '@site/contract/picture-addresses';
-import { useLanguage } from '#ui/language/language-context.ts';
+import { useLanguage } from '@site/ui/language/language-context';
 import { useValue } from '../fields/document-store.ts';
 import { cropPosition, focusAt, moveFocus } from './crop-position.ts';
 import styles from './focus-picture.module.css';

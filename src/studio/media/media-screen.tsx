@@ -1,8 +1,8 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { type MediaKind, mediaKinds } from '@site/contract/staff/media';
+import { useFileSize } from '@site/ui/language/file-size';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useCallback, useDeferredValue, useState } from 'react';
-import { useFileSize } from '#ui/language/file-size.ts';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { usePages } from '../api/use-pages.ts';
 import { Screen } from '../frame/screen.tsx';
 import { Button } from '../parts/button.tsx';

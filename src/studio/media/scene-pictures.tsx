@@ -1,6 +1,6 @@
 import { media } from '@site/contract/media';
+import { useText } from '@site/ui/language/use-text';
 import { GridList, GridListItem } from 'react-aria-components';
-import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { useTitleOf } from '../content/use-nouns.ts';
 import { Empty } from '../parts/empty.tsx';

@@ -1,5 +1,5 @@
-import { useFileSize } from '#ui/language/file-size.ts';
-import { useText } from '#ui/language/use-text.ts';
+import { useFileSize } from '@site/ui/language/file-size';
+import { useText } from '@site/ui/language/use-text';
 import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SeverityMark } from '../parts/severity.tsx';

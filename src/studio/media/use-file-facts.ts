@@ -1,7 +1,7 @@
 import { locales } from '@site/contract/locales';
 import type { StaffData } from '@site/contract/staff/calls';
-import { useFileSize } from '#ui/language/file-size.ts';
-import { useLanguage } from '#ui/language/language-context.ts';
+import { useFileSize } from '@site/ui/language/file-size';
+import { useLanguage } from '@site/ui/language/language-context';
 
 export type MediaFile = StaffData<'mediaList'>['list'][number];
 

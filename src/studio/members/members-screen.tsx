@@ -1,7 +1,7 @@
 import { locales } from '@site/contract/locales';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { useDeskList } from '../desk/use-desk-list.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { Button } from '../parts/button.tsx';

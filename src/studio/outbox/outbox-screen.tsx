@@ -1,6 +1,6 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { StaffData } from '@site/contract/staff/calls';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useAct } from '../api/use-act.ts';
 import { RowListScreen } from '../desk/row-list-screen.tsx';
 import { useDeskList } from '../desk/use-desk-list.tsx';

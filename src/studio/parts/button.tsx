@@ -1,6 +1,6 @@
+import { useText } from '@site/ui/language/use-text';
 import { type ReactNode, useId } from 'react';
 import { Button as AriaButton, Link as AriaLink } from 'react-aria-components';
-import { useText } from '#ui/language/use-text.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Keys } from './keys.tsx';
 import styles from './button.module.css';

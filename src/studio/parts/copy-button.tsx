@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { Button } from './button.tsx';
 
 export const CopyButton = ({ text }: { text: string }) => {

@@ -1,6 +1,6 @@
+import { useText } from '@site/ui/language/use-text';
 import type { ComponentProps, ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { useText } from '#ui/language/use-text.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 

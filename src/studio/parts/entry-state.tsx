@@ -1,5 +1,5 @@
 import type { TextKey } from '@site/contract/i18n/keys';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 
 type Shape = { tone?: 'live' | 'alarm'; dashes?: string; hand?: string; fill?: string };
 

@@ -1,4 +1,4 @@
-import { shapes as sharedShapes } from '#ui/icons/shapes.ts';
+import { shapes as sharedShapes } from '@site/ui/icons/shapes';
 
 /** Stroke icons on a 20-unit grid, by name. An icon is never the only label. */
 const shapes = {

@@ -1,7 +1,7 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { type Locale, locales } from '@site/contract/locales';
 import { languageStates } from '@site/contract/staff/content';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import styles from './language-cell.module.css';
 
 type Shape = {

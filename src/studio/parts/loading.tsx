@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import styles from './loading.module.css';
 
 const patienceMs = 300;

@@ -1,6 +1,6 @@
+import { useText } from '@site/ui/language/use-text';
 import type { ComponentProps, ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { useText } from '#ui/language/use-text.ts';
 import { Button } from './button.tsx';
 import styles from './menu.module.css';
 

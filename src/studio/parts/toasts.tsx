@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { IconButton } from './button.tsx';
 import { SeverityMark } from './severity.tsx';
 import { useStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import { type Grant, scopeOf, type StaffRole, staffRoles } from '@site/contract/staff-roles';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import type { FieldErrors } from '../api/field-errors.ts';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { FieldMessage } from '../parts/field.tsx';

@@ -1,5 +1,5 @@
 import type { StaffData } from '@site/contract/staff/calls';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useAct } from '../api/use-act.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';

@@ -1,7 +1,7 @@
 import type { Person } from '@site/contract/staff/people';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { Screen } from '../frame/screen.tsx';

@@ -1,8 +1,8 @@
 import { localeCodes, locales } from '@site/contract/locales';
 import { mayDo } from '@site/contract/staff-roles';
 import type { Person } from '@site/contract/staff/people';
+import { useText } from '@site/ui/language/use-text';
 import { Fragment } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';

@@ -1,8 +1,8 @@
 import type { Grant } from '@site/contract/staff-roles';
 import type { StaffData } from '@site/contract/staff/calls';
 import type { Person } from '@site/contract/staff/people';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { FormDialog } from '../parts/dialog.tsx';

@@ -9,7 +9,7 @@ import {
   staffRoles,
   type StaffSubject,
 } from '@site/contract/staff-roles';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { Icon } from '../parts/icon.tsx';
 import { roles } from './roles.ts';
 import styles from './people.module.css';

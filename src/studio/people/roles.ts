@@ -2,7 +2,7 @@ import { countryNamesIn } from '@site/contract/i18n/country-names';
 import type { TextKey } from '@site/contract/i18n/keys';
 import { locales } from '@site/contract/locales';
 import type { Grant, StaffRole } from '@site/contract/staff-roles';
-import { useLanguage } from '#ui/language/language-context.ts';
+import { useLanguage } from '@site/ui/language/language-context';
 
 /** How the studio names each role and what it says about it. */
 export const roles: Record<StaffRole, { label: TextKey; about: TextKey }> = {

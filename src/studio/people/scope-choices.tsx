@@ -1,7 +1,7 @@
 import { countryNamesIn } from '@site/contract/i18n/country-names';
 import { locales } from '@site/contract/locales';
-import { countriesIn } from '#ui/language/countries.ts';
-import { useLanguage } from '#ui/language/language-context.ts';
+import { countriesIn } from '@site/ui/language/countries';
+import { useLanguage } from '@site/ui/language/language-context';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { Person } from '@site/contract/staff/people';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useAct } from '../api/use-act.ts';
 import { ask } from '../parts/ask.tsx';
 import { showToast } from '../parts/toast-store.ts';

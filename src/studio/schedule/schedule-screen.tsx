@@ -1,7 +1,7 @@
 import type { StaffData } from '@site/contract/staff/calls';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 import { contentAddresses } from '../content/addresses.ts';
 import { useNouns, useTitleOf } from '../content/use-nouns.ts';

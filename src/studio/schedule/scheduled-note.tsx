@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useCall } from '../api/use-call.ts';
 import type { EditedEntry, EntryData } from '../content/use-entry.ts';
 import { Button } from '../parts/button.tsx';

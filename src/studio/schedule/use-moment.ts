@@ -1,6 +1,6 @@
 import { locales } from '@site/contract/locales';
-import { useLanguage } from '#ui/language/language-context.ts';
-import { useText } from '#ui/language/use-text.ts';
+import { useLanguage } from '@site/ui/language/language-context';
+import { useText } from '@site/ui/language/use-text';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
 

@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { Field } from '../parts/field.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { nextMorning } from './minute.ts';

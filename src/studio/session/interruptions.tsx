@@ -1,6 +1,6 @@
 import type { Me } from '@site/contract/staff/sign-in';
+import { useText } from '@site/ui/language/use-text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useText } from '#ui/language/use-text.ts';
 import { api } from '../api/call.ts';
 import { interruptionStore } from '../api/interruptions.ts';
 import { keyOf } from '../api/use-call.ts';

@@ -1,8 +1,8 @@
 import type { Me } from '@site/contract/staff/sign-in';
+import { useText } from '@site/ui/language/use-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { api, isSignedOut } from '../api/call.ts';
 import { keyOf } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,7 +1,7 @@
 import type { StaffData } from '@site/contract/staff/calls';
+import { useText } from '@site/ui/language/use-text';
 import { create } from 'qrcode';
 import { useMemo } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import type { FieldErrors } from '../api/field-errors.ts';
 import { Field } from '../parts/field.tsx';
 import styles from './totp-fields.module.css';

@@ -1,6 +1,6 @@
 import { isApiError } from '@site/contract/client';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { type FieldErrors, fieldErrorsOf } from '../api/field-errors.ts';
 import { isCancelled } from './passkey.ts';
 

@@ -1,6 +1,6 @@
 import type { TextKey } from '@site/contract/i18n/keys';
+import { useText } from '@site/ui/language/use-text';
 import { Link, useNavigate } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
 import { contentAddresses } from '../content/addresses.ts';

@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import type { ReactNode } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { companyName } from '../session/document-facts.ts';
 import styles from './sign-in.module.css';
 

@@ -1,5 +1,5 @@
 import type { Me } from '@site/contract/staff/sign-in';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { api } from '../api/call.ts';
 import { Button } from '../parts/button.tsx';
 import { Fields, Form, FormMessage } from '../parts/form.tsx';

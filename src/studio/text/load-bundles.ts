@@ -2,8 +2,8 @@ import { formattersOf } from '@site/contract/i18n/intl';
 import type { Bundle } from '@site/contract/i18n/keys';
 import { reportMissingText, throwMissingText } from '@site/contract/i18n/missing-text';
 import { isLocale, type Locale, localeCodes, locales } from '@site/contract/locales';
-import type { Language } from '#ui/language/language-context.ts';
-import { createText, type Messages } from '#ui/language/text.ts';
+import type { Language } from '@site/ui/language/language-context';
+import { createText, type Messages } from '@site/ui/language/text';
 
 declare const __TEXT_VERSION__: string;
 

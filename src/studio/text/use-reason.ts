@@ -1,5 +1,5 @@
 import type { TextKey } from '@site/contract/i18n/keys';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 
 /** Reasons that the server gives itself. */
 const ownReasons: Readonly<Record<string, TextKey>> = {

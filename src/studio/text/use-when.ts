@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@site/contract/locales';
-import { useLanguage } from '#ui/language/language-context.ts';
+import { useLanguage } from '@site/ui/language/language-context';
 
 const sameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
 

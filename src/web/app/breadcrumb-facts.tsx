@@ -1,5 +1,5 @@
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { JsonLd } from './json-ld.tsx';
 import { useSite } from './site-context.ts';
 

@@ -20,7 +20,7 @@ export const sendFromBrowser = async (path: string, init: RequestInit): Promise<
  */
 export const loadPatiently = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch((error: unknown) =>
-    import('#ui/connection/connection.ts').then(
+    import('@site/ui/connection/connection').then(
       ({ retryWhenOnline }) => retryWhenOnline(load, error),
       () => new Promise(() => undefined),
     ),

@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { useNavigation } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import styles from './loading-bar.module.css';
 
 /** Only visible when a navigation is slow: CSS fades the bar in after a delay. */

@@ -1,6 +1,6 @@
 import type { Formatted } from '@site/contract/i18n/intl';
+import type { Messages } from '@site/ui/language/text';
 import type { HydrationState } from 'react-router';
-import type { Messages } from '#ui/language/text.ts';
 import type { LayoutData } from '../layout/layout-data.ts';
 import type { PageAssets } from './document.tsx';
 import type { PageRoute } from './route-handle.ts';

@@ -3,8 +3,8 @@ import type { Feature } from '@site/contract/editions';
 import { hasFeature } from '@site/contract/editions';
 import type { Bundle } from '@site/contract/i18n/keys';
 import { type Locale, localeCodes } from '@site/contract/locales';
+import type { Language } from '@site/ui/language/language-context';
 import { createContext, use } from 'react';
-import type { Language } from '#ui/language/language-context.ts';
 
 /** The part of the operator's configuration that the browser may know. */
 export type SiteSettings = {

@@ -1,5 +1,5 @@
+import { LanguageContext } from '@site/ui/language/language-context';
 import type { ReactNode } from 'react';
-import { LanguageContext } from '#ui/language/language-context.ts';
 import type { Site } from './site-context.ts';
 import { SiteContext } from './site-context.ts';
 

@@ -1,6 +1,6 @@
 import { companyPaths } from '@site/contract/company-paths';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../app/site-context.ts';
 import { useHydrated } from '../app/use-hydrated.ts';
 import type { Consent } from './cookie-consent.ts';

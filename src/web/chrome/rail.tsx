@@ -1,6 +1,6 @@
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../layout/layout-data.ts';
 import type { RailIconName } from './rail-icon.tsx';
 import { RailIcon } from './rail-icon.tsx';

@@ -1,8 +1,8 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../app/page-head.tsx';
 import styles from './failure-page.module.css';
 

@@ -1,7 +1,7 @@
 import { paths } from '@site/contract/paths';
+import { checkConnection, followConnection, isOffline } from '@site/ui/connection/connection';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { checkConnection, followConnection, isOffline } from '#ui/connection/connection.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { ChunkError } from '../app/chunk.ts';
 import type { ConnectionError } from '../app/connection.ts';
 import { isLoadError } from '../app/load-error.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useRouteHandle } from '../app/route-handle.ts';
 import { ContentText } from '../ui/content-text/content-text.tsx';
 import { useIsReachable } from './layout-data.ts';

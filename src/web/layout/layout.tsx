@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { Outlet, useMatches } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { island } from '../app/island.tsx';
 import { useVisitKey } from '../app/keep.ts';
 import { useFeature, useTurn } from '../app/site-context.ts';

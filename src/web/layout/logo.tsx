@@ -1,5 +1,5 @@
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useBrand } from '../app/root-data.ts';
 import { Wordmark } from '../ui/brand/wordmark.tsx';
 import styles from './logo.module.css';

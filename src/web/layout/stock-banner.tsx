@@ -1,5 +1,5 @@
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useLayoutData } from './layout-data.ts';
 import styles from './stock-banner.module.css';
 

@@ -1,6 +1,6 @@
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { useMatches } from 'react-router';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../app/site-context.ts';
 import { isPageUntranslated } from '../app/untranslated.ts';
 import styles from './untranslated-notice.module.css';

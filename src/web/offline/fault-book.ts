@@ -1,7 +1,7 @@
 import { faultPaths } from '@site/contract/fault-paths';
 import type { BookFile } from '@site/faults/book-file';
 import type { Library } from '@site/faults/look-up';
-import { checkConnection, reportConnection } from '#ui/connection/connection.ts';
+import { checkConnection, reportConnection } from '@site/ui/connection/connection';
 
 export type OfflineBook = { library: () => Promise<Library>; locale: BookFile['locale']; changed: string };
 

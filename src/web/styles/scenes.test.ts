@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
 import { inkOf } from '@site/drawings/diagram/tokens';
 import { sceneProperties } from '@site/drawings/scene/tokens';
+import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./scenes.css', import.meta.url), 'utf8');
 

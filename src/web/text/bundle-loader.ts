@@ -1,6 +1,6 @@
 import type { Bundle } from '@site/contract/i18n/keys';
 import type { Locale } from '@site/contract/locales';
-import type { Messages } from '#ui/language/text.ts';
+import type { Messages } from '@site/ui/language/text';
 import { loadChunk } from '../app/chunk.ts';
 
 declare const __TEXT_VERSION__: string;

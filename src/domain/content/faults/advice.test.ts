@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locale, localeCodes } from '@site/contract/locales';
-import { expect, test } from 'vitest';
-import { findSafetyWord, type SafetyWord } from '#content/glossary/safety-words.ts';
-import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
-import { readGlossary } from '#domain/content/wording.ts';
 import type { FaultParameter } from '@site/faults/book';
 import { composeFault } from '@site/faults/compose';
 import { toFaultInput } from '@site/faults/explain';
 import type { FaultInput } from '@site/faults/facts';
+import { expect, test } from 'vitest';
+import { findSafetyWord, type SafetyWord } from '#content/glossary/safety-words.ts';
+import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
+import { readGlossary } from '#domain/content/wording.ts';
 
 const faults = await theFaultList();
-const { safetyWords } = readGlossary(await readFile(join(import.meta.dirname, '../../../../content/glossary.yaml'), 'utf8'));
+const { safetyWords } = readGlossary(
+  await readFile(join(import.meta.dirname, '../../../../content/glossary.yaml'), 'utf8'),
+);
 const fmis = Array.from({ length: 32 }, (_, fmi) => fmi);
 const rows = faults.codes.map((code, id) => toFaultInput({ ...code, id }, faults));
 const textOf = (key: string, locale: Locale) => faults.sentences.find((one) => one.key === key)?.text[locale] ?? '';

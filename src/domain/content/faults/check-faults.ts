@@ -1,6 +1,6 @@
 import { localeCodes } from '@site/contract/locales';
-import type { Path } from '#content/issues.ts';
 import { namedSentences } from '@site/faults/vocabulary';
+import type { Path } from '#content/issues.ts';
 import type { Problem } from '../source.ts';
 import { codeProblems } from './check-codes.ts';
 import { severityProblems } from './check-severity.ts';

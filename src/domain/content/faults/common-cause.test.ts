@@ -1,7 +1,7 @@
 import { localeCodes } from '@site/contract/locales';
+import { findCommonCauses } from '@site/faults/common-cause';
 import { expect, test } from 'vitest';
 import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
-import { findCommonCauses } from '@site/faults/common-cause';
 
 const faults = await theFaultList();
 const hints = (...pairs: [spn: number, fmi: number][]) =>

@@ -1,8 +1,8 @@
 import { type Locale, localeCodes, perLocale } from '@site/contract/locales';
+import { composeFault } from '@site/faults/compose';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
-import { composeFault } from '@site/faults/compose';
 
 const faults = await theFaultList();
 const { parameters, codes } = faults;

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localeCodes } from '@site/contract/locales';
-import { expect, test } from 'vitest';
-import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
 import type { FaultParameter, Words } from '@site/faults/book';
 import { composeFault } from '@site/faults/compose';
 import { factsOf } from '@site/faults/facts';
-import { writeSeverityReport, type JudgedFault } from '@site/faults/severity-report';
 import { ruleFor } from '@site/faults/severity';
+import { writeSeverityReport, type JudgedFault } from '@site/faults/severity-report';
+import { expect, test } from 'vitest';
+import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
 
 const faults = await theFaultList();
 const modes = faults.modes.filter(({ kind }) => kind !== 'reserved').map(({ fmi }) => fmi);

@@ -1,5 +1,5 @@
-import type { Glyph, PathCommand } from 'fontkit';
 import { openStyle, readFontFile, type StyledFont, vary } from '@site/drawings/svg/font-file';
+import type { Glyph, PathCommand } from 'fontkit';
 import { encodeGlyph, type OutlinedGlyph, type OutlinePoint } from './tables.ts';
 
 export type Slice = StyledFont;

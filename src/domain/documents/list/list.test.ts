@@ -1,6 +1,6 @@
 import { localeCodes } from '@site/contract/locales';
-import { expect, test } from 'vitest';
 import { gk7320 } from '@site/drawings/product/fixtures';
+import { expect, test } from 'vitest';
 import { aManual, six, someSources } from '../fixtures.ts';
 import { terminalColumns, terminalRows } from '../make/manual/terminals.ts';
 import { wordsIn } from '../words/words.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@site/contract/locales';
-import type { Drawings } from '#content/company/schema.ts';
 import type { SheetFacts } from '@site/drawings/product/labels';
 import type { Drawing } from '@site/drawings/product/shape';
+import type { Drawings } from '#content/company/schema.ts';
 import { pick } from '../../pick.ts';
 
 type Note = Drawings['notes'][number];

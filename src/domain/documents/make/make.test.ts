@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
+import { gk7320 } from '@site/drawings/product/fixtures';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { gk7320 } from '@site/drawings/product/fixtures';
 import { aSourceProduct, six, someSources } from '../fixtures.ts';
 import { findEntry, listDocuments } from '../list/list.ts';
 import type { SourceProduct } from '../sources/document-sources.ts';

@@ -1,8 +1,8 @@
 import type { Locale, Localised } from '@site/contract/locales';
+import type { Drawing } from '@site/drawings/product/shape';
 import type { Drawings } from '#content/company/schema.ts';
 import type { Manual } from '#content/manual/schema.ts';
 import type { StoredFile } from '#db/tables/catalogue.ts';
-import type { Drawing } from '@site/drawings/product/shape';
 import type { ImprintBrand, Photo } from '../make/inputs.ts';
 
 /** The data from the database that documents are generated from. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { fixtures } from '@site/drawings/product/fixtures';
+import { expect, test } from 'vitest';
 import { filmSeconds } from '../../catalogue/videos.ts';
 import { exposures, lengthOf } from './camera.ts';
 import { scripts } from './scripts.ts';

@@ -1,5 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
 import { withoutTheme } from '@site/drawings/svg/colour';
+import sharp, { type Sharp } from 'sharp';
 import type { View } from './camera.ts';
 
 export const filmSize = { width: 854, height: 480 } as const;

@@ -1,7 +1,7 @@
+import { useText } from '@site/ui/language/use-text';
 import { lazy, Suspense, useState } from 'react';
 import type { Path } from '#content/issues.ts';
 import { definitions, type Noun } from '#content/nouns.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ScenePicture } from '../../media/scene-pictures.tsx';
 import { Thumbnail } from '../../media/thumbnail.tsx';

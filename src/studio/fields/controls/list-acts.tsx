@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { IconButton } from '../../parts/button.tsx';
 import styles from './controls.module.css';
 

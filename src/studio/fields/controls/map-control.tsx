@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { blankOf } from '../blank.ts';
 import type { ControlProps } from './control-props.ts';

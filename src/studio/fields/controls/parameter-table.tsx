@@ -1,8 +1,8 @@
 import type { Localised } from '@site/contract/locales';
+import { useLanguage } from '@site/ui/language/language-context';
+import { useText } from '@site/ui/language/use-text';
 import type { Path } from '#content/issues.ts';
 import { derivedTypes, type Parameter } from '#content/parameters/schema.ts';
-import { useLanguage } from '#ui/language/language-context.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { SelectField } from '../../parts/select-field.tsx';
 import { useDocumentStore, useValue } from '../document-store.ts';

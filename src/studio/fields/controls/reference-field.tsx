@@ -1,8 +1,8 @@
 import type { Localised } from '@site/contract/locales';
+import { useLanguage } from '@site/ui/language/language-context';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { useLanguage } from '#ui/language/language-context.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { EntryPicture } from '../../parts/entry-picture.tsx';
 import { FieldFrame } from '../../parts/field.tsx';

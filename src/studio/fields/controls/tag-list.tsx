@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { FieldMessage } from '../../parts/field.tsx';
 import { asText } from '../as-text.ts';

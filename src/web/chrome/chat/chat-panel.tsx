@@ -1,7 +1,7 @@
 import { longestMessage } from '@site/contract/bounds';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
 import { recall, remember } from './chat-memory.ts';
 import type { useChat } from './use-chat.ts';

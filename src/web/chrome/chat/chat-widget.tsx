@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { useRef, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { RailIcon } from '../rail-icon.tsx';
 import { recall, remember } from './chat-memory.ts';

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@site/contract/chat';
 import { chatStream } from '@site/contract/endpoints';
 import { apiBase } from '@site/contract/paths';
+import { newKey } from '@site/ui/form/new-key';
 import { useEffect, useRef, useState } from 'react';
-import { newKey } from '#ui/form/new-key.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
 import { useLocation } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { useFeature } from '../../app/site-context.ts';
 import { useUser } from '../../state/use-user.ts';
 import { InquiryForm } from './inquiry-form.tsx';

@@ -1,9 +1,9 @@
+import { TextArea, TextInput } from '@site/ui/form/controls';
+import { CountrySelect } from '@site/ui/form/country-select';
+import { Form, FormErrors, Submit } from '@site/ui/form/form';
+import { useForm } from '@site/ui/form/use-form';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { TextArea, TextInput } from '#ui/form/controls.tsx';
-import { CountrySelect } from '#ui/form/country-select.tsx';
-import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useUser } from '../../state/use-user.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';

@@ -1,5 +1,5 @@
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { InquiryForm } from './inquiry-form.tsx';
 import styles from './inquiry-panel.module.css';
 

@@ -1,6 +1,6 @@
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useRef } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import styles from './sent.module.css';
 
 type Props = { title: string; reference: string; text?: string; onAgain?: () => void };

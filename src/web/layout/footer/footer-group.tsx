@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icons/icon.tsx';
+import { Icon } from '@site/ui/icons/icon';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import type { MenuLink } from '../header/menu-entries.ts';
 import { newTab } from '../header/menu-entries.ts';

@@ -1,7 +1,7 @@
 import type { Feature } from '@site/contract/editions';
 import { paths } from '@site/contract/paths';
 import { type SectionName, sectionPaths } from '@site/contract/sections';
-import type { Text } from '#ui/language/text.ts';
+import type { Text } from '@site/ui/language/text';
 import type { MenuLink } from '../header/menu-entries.ts';
 import type { LayoutIndex } from '../layout-data.ts';
 

@@ -1,6 +1,6 @@
 import { hasFeature } from '@site/contract/editions';
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useSite } from '../../app/site-context.ts';
 import { cookieSettings } from '../../chrome/cookie-settings.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
 import { createElement, useEffect, useSyncExternalStore } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { usePart } from '../../app/use-part.ts';
 import { loadProfile } from '../../state/profile.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { useNavigate } from 'react-router';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import type { DisplayedUser } from '../../state/user.ts';
 import { displayName, forgetUser } from '../../state/user.ts';

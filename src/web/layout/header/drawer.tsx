@@ -1,9 +1,9 @@
 import { locales } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { useLanguages, useSite } from '../../app/site-context.ts';
 import { readUser, subscribeUser } from '../../state/user.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';

@@ -1,9 +1,9 @@
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import type { SyntheticEvent } from 'react';
 import { createElement, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { useTurn } from '../../app/site-context.ts';
 import { usePart } from '../../app/use-part.ts';
 import { catchTyping } from '../../ui/search-box/catch-typing.ts';

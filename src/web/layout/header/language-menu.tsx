@@ -1,7 +1,7 @@
 import { locales } from '@site/contract/locales';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { useLocation } from 'react-router';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { useLanguages, useSite } from '../../app/site-context.ts';
 import styles from './language-menu.module.css';
 import popoverList from './popover-list.module.css';

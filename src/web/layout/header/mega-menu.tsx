@@ -1,8 +1,8 @@
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { ProductPicture } from '../../ui/asset-picture/product-picture.tsx';
 import { isDrawing } from '../../ui/asset-picture/thumbnail.ts';

@@ -2,7 +2,7 @@ import type { Feature } from '@site/contract/editions';
 import { paths } from '@site/contract/paths';
 import { type SectionName, sectionPaths } from '@site/contract/sections';
 import type { IndexData } from '@site/contract/site';
-import type { Text } from '#ui/language/text.ts';
+import type { Text } from '@site/ui/language/text';
 
 export type MenuLink = { label: string; href: string; external?: true };
 export type MenuEntry = MenuLink & { key: string; children?: MenuLink[]; mega?: true; short?: string };

@@ -1,7 +1,7 @@
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 import styles from './menu.module.css';

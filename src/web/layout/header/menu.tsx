@@ -1,7 +1,7 @@
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { createElement, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite, useTurn } from '../../app/site-context.ts';
 import { usePart } from '../../app/use-part.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { SearchField, useSearchSubmit } from '../../ui/search-box/search-field.tsx';
 import { useSearchHint } from '../../ui/search-box/use-search-hint.ts';

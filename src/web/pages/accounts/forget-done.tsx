@@ -1,6 +1,6 @@
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useRef } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import styles from './forget-done.module.css';
 
 /** The password is set: a drawing of a closed contact, and a link to the login. */

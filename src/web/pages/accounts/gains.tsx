@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useCloudUrl } from '../../layout/layout-data.ts';
 import styles from './gains.module.css';
 

@@ -1,8 +1,8 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useQuery } from '../../app/use-query.ts';
 import { useCloudUrl } from '../../layout/layout-data.ts';

@@ -1,10 +1,10 @@
 import { isApiError } from '@site/contract/client';
 import { paths } from '@site/contract/paths';
+import { TextInput } from '@site/ui/form/controls';
+import { Form, FormErrors, Submit } from '@site/ui/form/form';
+import { useForm } from '@site/ui/form/use-form';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { TextInput } from '#ui/form/controls.tsx';
-import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
 import { useVerify } from '../../ui/form/use-verify.ts';

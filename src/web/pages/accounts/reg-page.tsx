@@ -1,10 +1,10 @@
 import { paths } from '@site/contract/paths';
-import { TextInput } from '#ui/form/controls.tsx';
-import { CountrySelect } from '#ui/form/country-select.tsx';
-import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { useText } from '#ui/language/use-text.ts';
-import { showToast } from '#ui/notices/notice-store.ts';
+import { TextInput } from '@site/ui/form/controls';
+import { CountrySelect } from '@site/ui/form/country-select';
+import { Form, FormErrors, Submit } from '@site/ui/form/form';
+import { useForm } from '@site/ui/form/use-form';
+import { useText } from '@site/ui/language/use-text';
+import { showToast } from '@site/ui/notices/notice-store';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';

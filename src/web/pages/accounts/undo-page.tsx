@@ -1,7 +1,7 @@
+import { Form, FormErrors, Submit } from '@site/ui/form/form';
+import { useForm } from '@site/ui/form/use-form';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { forgetUser } from '../../state/user.ts';

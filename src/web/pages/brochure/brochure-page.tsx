@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { BareHeader } from '../../chrome/bare-header.tsx';
 import { Sent } from '../../chrome/inquiry/sent.tsx';

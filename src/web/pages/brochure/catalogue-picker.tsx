@@ -1,9 +1,9 @@
 import type { Catalogue } from '@site/contract/downloads';
+import { FieldError } from '@site/ui/form/field';
+import type { Form } from '@site/ui/form/use-form';
+import { useFileSize } from '@site/ui/language/file-size';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
-import { FieldError } from '#ui/form/field.tsx';
-import type { Form } from '#ui/form/use-form.ts';
-import { useFileSize } from '#ui/language/file-size.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import type { BrochureValues } from './brochure-values.ts';
 import styles from './catalogue-picker.module.css';

@@ -1,8 +1,8 @@
+import type { Choice } from '@site/ui/form/controls';
+import { Select } from '@site/ui/form/controls';
+import type { Form } from '@site/ui/form/use-form';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
-import type { Choice } from '#ui/form/controls.tsx';
-import { Select } from '#ui/form/controls.tsx';
-import type { Form } from '#ui/form/use-form.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import type { BrochureValues } from './brochure-values.ts';
 

@@ -1,9 +1,9 @@
+import { TextArea, TextInput } from '@site/ui/form/controls';
+import { Form, FormErrors, Submit } from '@site/ui/form/form';
+import { useForm } from '@site/ui/form/use-form';
+import type { Errors } from '@site/ui/form/validate';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { TextArea, TextInput } from '#ui/form/controls.tsx';
-import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import type { Errors } from '#ui/form/validate.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { Sent } from '../../chrome/inquiry/sent.tsx';
 import { useUser } from '../../state/use-user.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';

@@ -1,6 +1,6 @@
+import { FieldError } from '@site/ui/form/field';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useRef } from 'react';
-import { FieldError } from '#ui/form/field.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { resumeProblem } from './resume-problem.ts';
 import styles from './apply.module.css';
 

@@ -1,6 +1,6 @@
 import type { Job } from '@site/contract/careers';
+import { useText } from '@site/ui/language/use-text';
 import { createElement, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { usePart } from '../../app/use-part.ts';
 
 const load = async () => (await import('./apply-form.tsx')).ApplyForm;

@@ -1,9 +1,9 @@
 import { companyPaths } from '@site/contract/company-paths';
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
+import { Pagination } from '@site/ui/pagination/pagination';
+import { RichText } from '@site/ui/rich-text/rich-text';
 import { useLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
-import { Pagination } from '#ui/pagination/pagination.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { Part } from '../../ui/blocks/part.tsx';

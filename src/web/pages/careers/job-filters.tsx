@@ -1,5 +1,5 @@
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { ChoiceField, FilterForm, SearchField } from '../../ui/filter-form/filter-form.tsx';
 import type { CareersData } from './careers-data.ts';
 import styles from './job-filters.module.css';

@@ -1,7 +1,7 @@
 import type { Job } from '@site/contract/careers';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useIntl, useText } from '#ui/language/use-text.ts';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { Icon } from '@site/ui/icons/icon';
+import { useIntl, useText } from '@site/ui/language/use-text';
+import { RichText } from '@site/ui/rich-text/rich-text';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { ApplySlot } from './apply-slot.tsx';
 import styles from './job-list.module.css';

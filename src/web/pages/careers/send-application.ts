@@ -3,7 +3,7 @@ import { ApiError, requestTimeout } from '@site/contract/client';
 import { endpointOf } from '@site/contract/endpoints';
 import type { Envelope } from '@site/contract/envelope';
 import { apiBase } from '@site/contract/paths';
-import { reportFailure } from '#ui/notices/notice-store.ts';
+import { reportFailure } from '@site/ui/notices/notice-store';
 
 /** The only call that carries a file, so it is sent as form data instead of JSON. Its errors are those of all calls. */
 export const sendApplication = async (fields: Record<string, string | File>): Promise<Data<'hrApply'>> => {

@@ -1,6 +1,6 @@
+import { useText } from '@site/ui/language/use-text';
+import { RichText } from '@site/ui/rich-text/rich-text';
 import { useLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { EntryFigure } from '../../ui/asset-picture/entry-figure.tsx';
 import { Figures } from '../../ui/blocks/figures.tsx';

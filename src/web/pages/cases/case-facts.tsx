@@ -1,6 +1,6 @@
 import type { CaseCard } from '@site/contract/cases';
 import { paths } from '@site/contract/paths';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './case-facts.module.css';
 

@@ -1,6 +1,6 @@
 import type { CaseCard } from '@site/contract/cases';
 import { paths } from '@site/contract/paths';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { Part } from '../../ui/blocks/part.tsx';
 import { WorldMap } from '../../ui/world-map/world-map.tsx';
 import styles from './case-place.module.css';

@@ -1,5 +1,5 @@
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { Chips } from '../../ui/chips/chips.tsx';
 import type { CasesData } from './cases-data.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
+import { Pagination } from '@site/ui/pagination/pagination';
 import { useLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
-import { Pagination } from '#ui/pagination/pagination.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { CaseCards } from '../../ui/card-grid/case-cards.tsx';

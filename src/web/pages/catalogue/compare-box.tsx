@@ -1,6 +1,6 @@
 import type { ProductCard } from '@site/contract/catalogue';
-import { useText } from '#ui/language/use-text.ts';
-import { showToast } from '#ui/notices/notice-store.ts';
+import { useText } from '@site/ui/language/use-text';
+import { showToast } from '@site/ui/notices/notice-store';
 import { toggleComparison } from '../../state/comparison.ts';
 import { useComparison } from './use-comparison.ts';
 import styles from './compare-box.module.css';

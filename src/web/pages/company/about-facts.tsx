@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './about-facts.module.css';

@@ -1,5 +1,5 @@
 import type { IndexData } from '@site/contract/site';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { FigureDrawing } from './figure-drawing.tsx';
 import styles from './about-figures.module.css';

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
 import { useLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { Blocks } from '../../ui/blocks/blocks.tsx';

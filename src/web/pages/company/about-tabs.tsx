@@ -1,5 +1,5 @@
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useFeature } from '../../app/site-context.ts';
 import { useIsReachable } from '../../layout/layout-data.ts';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';

@@ -1,9 +1,9 @@
 import type { Data } from '@site/contract/calls';
 import type { pageDrawings } from '@site/contract/pages';
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
 import { Fragment } from 'react';
 import { useLoaderData, useMatches } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useRouteHandle } from '../../app/route-handle.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { useCapabilities } from './use-capabilities.ts';
 

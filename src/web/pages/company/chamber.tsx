@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import styles from './chamber.module.css';
 
 /** Units per metre: the drawing is to scale. */

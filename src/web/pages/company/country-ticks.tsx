@@ -1,6 +1,6 @@
 import { paths } from '@site/contract/paths';
 import type { IndexData } from '@site/contract/site';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './country-ticks.module.css';
 

@@ -1,5 +1,5 @@
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { useBrand } from '../../app/root-data.ts';
 import { Wordmark } from '../../ui/brand/wordmark.tsx';
 import styles from './logo-sheet.module.css';

@@ -1,5 +1,5 @@
 import type { TextKey } from '@site/contract/i18n/keys';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { LinePlot } from '../../ui/chart/line-plot.tsx';
 import type { Point, Tick } from '../../ui/chart/line-plot.tsx';
 import { linear, logarithmic } from '../../ui/chart/scale.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useIsReachable } from '../../layout/layout-data.ts';
 
 /** The pages about what the company is capable of, as far as it has them. */

@@ -1,5 +1,5 @@
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { InquirySlot } from '../../chrome/inquiry/inquiry-slot.tsx';
 import styles from './ask-about.module.css';
 

@@ -1,6 +1,6 @@
 import { companyPaths } from '@site/contract/company-paths';
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { Chips } from '../../ui/chips/chips.tsx';
 import { ChoiceField, FilterForm, SearchField } from '../../ui/filter-form/filter-form.tsx';
 import type { ContactsData } from './contacts-data.ts';

@@ -1,6 +1,6 @@
 import { companyPaths } from '@site/contract/company-paths';
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { OfficeMap } from '../../ui/world-map/office-map.tsx';
 import type { OfficePoint } from '../../ui/world-map/office-map.tsx';
 import type { ContactsData } from './contacts-data.ts';

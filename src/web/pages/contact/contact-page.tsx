@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { useLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { island } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { InquirySlot } from '../../chrome/inquiry/inquiry-slot.tsx';

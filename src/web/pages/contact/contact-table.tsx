@@ -1,7 +1,7 @@
 import type { OfficeHours } from '@site/contract/company';
 import type { TextKey } from '@site/contract/i18n/keys';
 import { paths } from '@site/contract/paths';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Clock } from './clock.tsx';
 import type { Listed } from './use-nearest.ts';

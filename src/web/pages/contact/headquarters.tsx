@@ -1,7 +1,7 @@
 import type { Contact } from '@site/contract/contacts';
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
 import type { ReactNode } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './headquarters.module.css';
 

@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import type { ContactsData } from './contacts-data.ts';
 import styles from './legend.module.css';
 

@@ -1,7 +1,7 @@
 import { companyPaths } from '@site/contract/company-paths';
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useMemo, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { deferred, island } from '../../app/island.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';

@@ -1,6 +1,6 @@
 import type { OfficeHours } from '@site/contract/company';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useRef } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { officeTime, zoneOf } from './office-hours.ts';
 
 const minuteMs = 60_000;

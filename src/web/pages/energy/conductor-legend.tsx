@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import styles from './conductor-legend.module.css';
 
 /** Explains how conductors are drawn. */

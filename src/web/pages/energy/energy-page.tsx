@@ -1,7 +1,7 @@
 import type { Data } from '@site/contract/calls';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { island, deferred } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';

@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { GeneralTag } from './general-tag.tsx';
 import styles from './action-steps.module.css';
 

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
-import { showToast } from '#ui/notices/notice-store.ts';
+import { useText } from '@site/ui/language/use-text';
+import { showToast } from '@site/ui/notices/notice-store';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { ShareLink } from '../../ui/share/share-link.tsx';
 import styles from './card-actions.module.css';

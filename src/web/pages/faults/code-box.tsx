@@ -1,9 +1,9 @@
 import { paths } from '@site/contract/paths';
-import { useEffect, useRef, useState } from 'react';
 import { parseCodes } from '@site/faults/parse-code';
 import { writeCode } from '@site/faults/write-code';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
+import { useEffect, useRef, useState } from 'react';
 import type { FaultQuery } from './fault-query.ts';
 import { hrefOf } from './fault-query.ts';
 import big from '../../ui/search-box/big-box.module.css';

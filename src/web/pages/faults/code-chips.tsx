@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
 import { hrefOf } from './fault-query.ts';
 import styles from './code-chips.module.css';

@@ -1,9 +1,9 @@
 import { faultPaths } from '@site/contract/fault-paths';
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { keep } from '../../app/keep.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';

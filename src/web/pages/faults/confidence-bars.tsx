@@ -1,5 +1,5 @@
 import type { Confidence } from '@site/contract/faults';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import styles from './confidence-bars.module.css';
 
 const filled: Record<Confidence, number> = { high: 3, medium: 2, low: 1 };

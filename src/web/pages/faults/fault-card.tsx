@@ -1,7 +1,7 @@
 import type { EcuMeaning, EcuRow } from '@site/contract/faults';
 import { locales } from '@site/contract/locales';
 import type { Lamps } from '@site/faults/decode/fields';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useSite } from '../../app/site-context.ts';
 import { ActionSteps } from './action-steps.tsx';
 import { CardActions } from './card-actions.tsx';

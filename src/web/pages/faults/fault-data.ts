@@ -2,7 +2,7 @@ import type { Client } from '@site/contract/client';
 import { isApiError } from '@site/contract/client';
 import type { EcuDecodeData, EcuListData, EcuListInput } from '@site/contract/faults';
 import type { Note, Failure } from '@site/faults/decode/note';
-import { checkConnection } from '#ui/connection/connection.ts';
+import { checkConnection } from '@site/ui/connection/connection';
 import { requirePage } from '../../app/not-found.ts';
 import type { FaultQuery } from './fault-query.ts';
 import { parseFaultQuery } from './fault-query.ts';

@@ -1,5 +1,5 @@
 import type { EcuMeaning, EcuRow } from '@site/contract/faults';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import styles from './fault-facts.module.css';
 
 /** The known facts: maker, codes, family, system and unit, group number. */

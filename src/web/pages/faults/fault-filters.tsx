@@ -1,5 +1,5 @@
 import type { Confidence, EcuListData, Severity } from '@site/contract/faults';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useTurn } from '../../app/site-context.ts';
 import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
 import { ConfidenceBars } from './confidence-bars.tsx';

@@ -1,6 +1,6 @@
 import type { EcuListData, EcuMeaning, EcuRead } from '@site/contract/faults';
-import { useText } from '#ui/language/use-text.ts';
-import { Pagination } from '#ui/pagination/pagination.tsx';
+import { useText } from '@site/ui/language/use-text';
+import { Pagination } from '@site/ui/pagination/pagination';
 import { useTurn } from '../../app/site-context.ts';
 import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
 import { ConfidenceBars } from './confidence-bars.tsx';

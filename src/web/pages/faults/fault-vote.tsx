@@ -1,7 +1,7 @@
 import type { Input } from '@site/contract/calls';
+import { followConnection, isOffline } from '@site/ui/connection/connection';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
-import { followConnection, isOffline } from '#ui/connection/connection.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { queueVote, sendVotes } from './vote-queue.ts';
 import styles from './fault-vote.module.css';

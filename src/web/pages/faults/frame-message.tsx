@@ -1,6 +1,6 @@
 import type { EcuDecodeData, EcuFault } from '@site/contract/faults';
 import { lampNames } from '@site/faults/decode/fields';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { BitByte } from './bit-byte.tsx';
 import { FrameFault } from './frame-fault.tsx';
 import { Lamp } from './lamp.tsx';

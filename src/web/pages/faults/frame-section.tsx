@@ -1,7 +1,7 @@
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { island } from '../../app/island.tsx';
 import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
 import type { FaultsData, Message } from './fault-data.ts';

@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import styles from './general-tag.module.css';
 
 /** Marks a text that was composed from system and failure mode. */

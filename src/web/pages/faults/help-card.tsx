@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { severityNames } from './fault-query.ts';
 import { runKey, SeverityMark } from './severity-mark.tsx';
 import styles from './help-card.module.css';

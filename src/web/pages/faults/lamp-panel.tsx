@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { LampName, Lamps, LampState } from '@site/faults/decode/fields';
 import { lampNames } from '@site/faults/decode/fields';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
+import { useState } from 'react';
 import { Lamp } from './lamp.tsx';
 import styles from './lamp-panel.module.css';
 

@@ -1,6 +1,6 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { LampName, LampState } from '@site/faults/decode/fields';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import styles from './lamp.module.css';
 
 const pictures: Record<LampName, string> = {

@@ -1,5 +1,5 @@
 import type { EcuMeaning } from '@site/contract/faults';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { severityKey } from './severity-mark.tsx';
 import styles from './lcd-view.module.css';

@@ -1,4 +1,4 @@
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import type { Offline } from './use-offline.ts';
 import styles from './offline-strip.module.css';
 

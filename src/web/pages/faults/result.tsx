@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { island } from '../../app/island.tsx';
 import { CodeChips } from './code-chips.tsx';
 import type { FaultsData } from './fault-data.ts';

@@ -1,5 +1,5 @@
 import type { EcuListData } from '@site/contract/faults';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
 import type { FaultQuery } from './fault-query.ts';
 import { hrefOf } from './fault-query.ts';

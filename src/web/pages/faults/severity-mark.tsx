@@ -1,5 +1,5 @@
 import type { Severity } from '@site/contract/faults';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import styles from './severity-mark.module.css';
 
 /** Shape and text, never colour alone: octagon, triangle, circle, dashed square. */

@@ -1,5 +1,5 @@
+import { followConnection, isOffline } from '@site/ui/connection/connection';
 import { startTransition, useEffect, useState } from 'react';
-import { followConnection, isOffline } from '#ui/connection/connection.ts';
 
 export type Offline = {
   /** True while the server does not answer. */

@@ -1,7 +1,7 @@
 import type { Input } from '@site/contract/calls';
 import { isApiError } from '@site/contract/client';
 import { isSessionCode } from '@site/contract/codes';
-import { newKey } from '#ui/form/new-key.ts';
+import { newKey } from '@site/ui/form/new-key';
 
 type Vote = Input<'ecuFeedback'>;
 /** The server stores what has the same key once: nobody knows whether a vote without an answer arrived. */

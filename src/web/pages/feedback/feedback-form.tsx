@@ -1,10 +1,10 @@
 import { feedbackTypes } from '@site/contract/bounds';
 import type { TextKey } from '@site/contract/i18n/keys';
+import { Select, TextArea, TextInput } from '@site/ui/form/controls';
+import { Form, FormErrors, Submit } from '@site/ui/form/form';
+import { useForm } from '@site/ui/form/use-form';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
-import { Select, TextArea, TextInput } from '#ui/form/controls.tsx';
-import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useQuery } from '../../app/use-query.ts';
 import { Sent } from '../../chrome/inquiry/sent.tsx';

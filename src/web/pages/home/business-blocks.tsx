@@ -1,7 +1,7 @@
 import { paths } from '@site/contract/paths';
 import type { IndexData } from '@site/contract/site';
-import { keepTogether } from '#ui/language/keep-together.ts';
-import { useText } from '#ui/language/use-text.ts';
+import { keepTogether } from '@site/ui/language/keep-together';
+import { useText } from '@site/ui/language/use-text';
 import { useHasSection } from '../../layout/layout-data.ts';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';

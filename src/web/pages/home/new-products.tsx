@@ -1,6 +1,6 @@
 import { paths } from '@site/contract/paths';
-import { keepTogether } from '#ui/language/keep-together.ts';
-import { useText } from '#ui/language/use-text.ts';
+import { keepTogether } from '@site/ui/language/keep-together';
+import { useText } from '@site/ui/language/use-text';
 import { ProductPicture } from '../../ui/asset-picture/product-picture.tsx';
 import { isDrawing } from '../../ui/asset-picture/thumbnail.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';

@@ -1,9 +1,9 @@
 import { paths } from '@site/contract/paths';
 import { sectionPaths } from '@site/contract/sections';
 import type { IndexData } from '@site/contract/site';
-import { Icon } from '#ui/icons/icon.tsx';
-import { keepTogether } from '#ui/language/keep-together.ts';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { Icon } from '@site/ui/icons/icon';
+import { keepTogether } from '@site/ui/language/keep-together';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useHasSection } from '../../layout/layout-data.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Section } from './section.tsx';

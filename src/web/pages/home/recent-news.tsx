@@ -1,7 +1,7 @@
 import { paths } from '@site/contract/paths';
-import { Icon } from '#ui/icons/icon.tsx';
-import { keepTogether } from '#ui/language/keep-together.ts';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { Icon } from '@site/ui/icons/icon';
+import { keepTogether } from '@site/ui/language/keep-together';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { columnWidth } from '../../ui/asset-picture/column-width.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';

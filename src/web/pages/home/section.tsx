@@ -1,5 +1,5 @@
+import { Icon } from '@site/ui/icons/icon';
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
 import { useTurn } from '../../app/site-context.ts';
 import styles from './section.module.css';
 

@@ -1,5 +1,5 @@
 import type { Honour } from '@site/contract/honours';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { AssetPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Dial } from './dial.tsx';

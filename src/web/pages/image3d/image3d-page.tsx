@@ -1,7 +1,7 @@
 import type { ProductsInfoData } from '@site/contract/product-info';
+import { useText } from '@site/ui/language/use-text';
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { DimensionMarks } from './dimension-marks.tsx';
 import { Options } from './options.tsx';

@@ -1,7 +1,7 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { ProductsInfoData } from '@site/contract/product-info';
-import { useFileSize } from '#ui/language/file-size.ts';
-import { useText } from '#ui/language/use-text.ts';
+import { useFileSize } from '@site/ui/language/file-size';
+import { useText } from '@site/ui/language/use-text';
 import type { ViewerState } from './use-viewer.ts';
 import type { ViewOptions } from './viewer/create-viewer.ts';
 import styles from './options.module.css';

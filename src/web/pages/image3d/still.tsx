@@ -1,7 +1,7 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { paths } from '@site/contract/paths';
 import type { ProductsInfoData } from '@site/contract/product-info';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import type { ViewerState } from './use-viewer.ts';
 import styles from './still.module.css';
 

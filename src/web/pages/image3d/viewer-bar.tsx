@@ -1,8 +1,8 @@
 import { paths } from '@site/contract/paths';
 import type { ProductsInfoData } from '@site/contract/product-info';
+import { useText } from '@site/ui/language/use-text';
+import { showToast } from '@site/ui/notices/notice-store';
 import { useSyncExternalStore } from 'react';
-import { useText } from '#ui/language/use-text.ts';
-import { showToast } from '#ui/notices/notice-store.ts';
 import { Logo } from '../../layout/logo.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './viewer-bar.module.css';

@@ -1,5 +1,5 @@
 import type { Data } from '@site/contract/calls';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './announcements.module.css';
 

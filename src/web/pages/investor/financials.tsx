@@ -1,5 +1,5 @@
 import type { Data } from '@site/contract/calls';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { DataTable } from '../../ui/blocks/data-table.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { useMoney } from './use-money.ts';

@@ -1,6 +1,6 @@
 import type { Data } from '@site/contract/calls';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';

@@ -1,8 +1,8 @@
 import { editions } from '@site/contract/editions';
 import { locales } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { PageHead } from '../../app/page-head.tsx';
 import { useLanguages, useSite } from '../../app/site-context.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';

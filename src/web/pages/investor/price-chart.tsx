@@ -1,9 +1,9 @@
 import type { Data } from '@site/contract/calls';
 import { companyPaths } from '@site/contract/company-paths';
 import type { TextKey } from '@site/contract/i18n/keys';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import type { PointerEvent } from 'react';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { DataTable } from '../../ui/blocks/data-table.tsx';
 import { LinePlot } from '../../ui/chart/line-plot.tsx';
 import { linear, niceTicks } from '../../ui/chart/scale.ts';

@@ -1,5 +1,5 @@
 import type { Data } from '@site/contract/calls';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import type { Range } from './price-range.ts';
 import { within } from './price-range.ts';

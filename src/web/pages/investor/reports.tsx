@@ -1,7 +1,7 @@
 import type { Data } from '@site/contract/calls';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useFileSize } from '#ui/language/file-size.ts';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { Icon } from '@site/ui/icons/icon';
+import { useFileSize } from '@site/ui/language/file-size';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './reports.module.css';
 

@@ -1,4 +1,4 @@
-import { useIntl } from '#ui/language/use-text.ts';
+import { useIntl } from '@site/ui/language/use-text';
 
 /** This page's formats: prices to the cent, changes with their sign, shares in percent. */
 const formats = {

@@ -1,6 +1,6 @@
 import type { Data } from '@site/contract/calls';
-import { useIntl, useText } from '#ui/language/use-text.ts';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { useIntl, useText } from '@site/ui/language/use-text';
+import { RichText } from '@site/ui/rich-text/rich-text';
 import { EntryFigure } from '../../ui/asset-picture/entry-figure.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './article.module.css';

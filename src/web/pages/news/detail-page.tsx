@@ -1,8 +1,8 @@
 import type { Data } from '@site/contract/calls';
 import { companyPaths } from '@site/contract/company-paths';
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
 import { useLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';

@@ -1,5 +1,5 @@
 import { companyPaths } from '@site/contract/company-paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 
 /** Lets feed readers find the feed from any news page. */
 export const FeedLink = () => {

@@ -1,6 +1,6 @@
 import type { NewsCard } from '@site/contract/news';
 import { paths } from '@site/contract/paths';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './lead-news.module.css';

@@ -1,8 +1,8 @@
 import { companyPaths } from '@site/contract/company-paths';
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
+import { Pagination } from '@site/ui/pagination/pagination';
 import { useLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
-import { Pagination } from '#ui/pagination/pagination.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { Chips } from '../../ui/chips/chips.tsx';

@@ -1,6 +1,6 @@
 import type { Data } from '@site/contract/calls';
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from '../../ui/neighbours/neighbours.module.css';
 

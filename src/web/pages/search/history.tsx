@@ -1,7 +1,7 @@
 import type { Data } from '@site/contract/calls';
 import { paths } from '@site/contract/paths';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { readUser, subscribeUser } from '../../state/user.ts';
 import styles from './history.module.css';

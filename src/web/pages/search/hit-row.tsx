@@ -1,6 +1,6 @@
 import type { Hit } from '@site/contract/search';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { oneOf } from '../../ui/search-box/search-field.tsx';
 import { HitPicture } from './hit-picture.tsx';
 import { Marked } from './marked.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract/paths';
-import { useIntl, useText } from '#ui/language/use-text.ts';
-import { Pagination } from '#ui/pagination/pagination.tsx';
+import { useIntl, useText } from '@site/ui/language/use-text';
+import { Pagination } from '@site/ui/pagination/pagination';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { HitRow } from './hit-row.tsx';
 import type { Found, SearchData } from './search-data.ts';

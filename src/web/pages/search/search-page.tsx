@@ -1,7 +1,7 @@
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useLoaderData } from 'react-router';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { SearchField, useSearchSubmit } from '../../ui/search-box/search-field.tsx';
 import { useSearchHint } from '../../ui/search-box/use-search-hint.ts';

@@ -1,7 +1,7 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { paths } from '@site/contract/paths';
 import type { HitType } from '@site/contract/search';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import type { Found } from './search-data.ts';
 import styles from './type-list.module.css';
 

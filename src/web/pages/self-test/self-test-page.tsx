@@ -1,7 +1,7 @@
 import { createClient } from '@site/contract/client';
 import { locales } from '@site/contract/locales';
+import { useText } from '@site/ui/language/use-text';
 import { useCallback, useEffect, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { BareHeader } from '../../chrome/bare-header.tsx';

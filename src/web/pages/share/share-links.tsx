@@ -1,6 +1,6 @@
+import { useText } from '@site/ui/language/use-text';
+import { showToast } from '@site/ui/notices/notice-store';
 import { useRef, useSyncExternalStore } from 'react';
-import { useText } from '#ui/language/use-text.ts';
-import { showToast } from '#ui/notices/notice-store.ts';
 import styles from './share-links.module.css';
 
 type Props = { url: string; path: string; title: string };

@@ -1,6 +1,6 @@
 import type { TextKey } from '@site/contract/i18n/keys';
+import { useText } from '@site/ui/language/use-text';
 import { useLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { island } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';

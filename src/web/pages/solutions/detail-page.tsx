@@ -1,8 +1,8 @@
 import type { Data } from '@site/contract/calls';
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
+import { RichText } from '@site/ui/rich-text/rich-text';
 import { useLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';

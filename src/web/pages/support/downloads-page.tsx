@@ -1,6 +1,6 @@
+import { useText } from '@site/ui/language/use-text';
 import { useMemo } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';

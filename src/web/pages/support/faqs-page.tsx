@@ -1,8 +1,8 @@
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
+import { Pagination } from '@site/ui/pagination/pagination';
 import { useLoaderData } from 'react-router';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
-import { Pagination } from '#ui/pagination/pagination.tsx';
 import { JsonLd } from '../../app/json-ld.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';

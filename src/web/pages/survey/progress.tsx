@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import styles from './progress.module.css';
 
 /** One bar per question: filled once it is answered, in any order. */

@@ -1,9 +1,9 @@
 import { longestAnswer } from '@site/contract/bounds';
 import type { Question } from '@site/contract/survey';
+import { FieldError } from '@site/ui/form/field';
+import type { Form } from '@site/ui/form/use-form';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useEffect } from 'react';
-import { FieldError } from '#ui/form/field.tsx';
-import type { Form } from '#ui/form/use-form.ts';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Rating } from './rating.tsx';
 import type { Values } from './survey-values.ts';

@@ -1,7 +1,7 @@
 import type { SurveyInfo } from '@site/contract/survey';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { BareHeader } from '../../chrome/bare-header.tsx';
 import { Sent } from '../../chrome/inquiry/sent.tsx';

@@ -1,6 +1,6 @@
 import type { Block } from '@site/contract/pages';
+import { RichText } from '@site/ui/rich-text/rich-text';
 import { type ReactNode, useId } from 'react';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { EntryPicture, PictureCaption } from '../asset-picture/asset-picture.tsx';
 import { columnWidth } from '../asset-picture/column-width.ts';
 import { ContentText } from '../content-text/content-text.tsx';

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@site/contract/catalogue';
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
 import { useId } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../content-text/content-text.tsx';
 import styles from './product-table.module.css';
 

@@ -1,7 +1,7 @@
 import type { TextKey } from '@site/contract/i18n/keys';
+import { Icon, type IconName } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useRef, useState } from 'react';
-import { Icon, type IconName } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import styles from './captcha.module.css';
 

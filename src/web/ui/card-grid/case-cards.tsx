@@ -1,6 +1,6 @@
 import type { CaseCard } from '@site/contract/cases';
 import { paths } from '@site/contract/paths';
-import { useIntl } from '#ui/language/use-text.ts';
+import { useIntl } from '@site/ui/language/use-text';
 import { ContentText } from '../content-text/content-text.tsx';
 import { CardPicture } from './card-picture.tsx';
 import grid from './card-grid.module.css';

@@ -1,5 +1,5 @@
+import { Icon } from '@site/ui/icons/icon';
 import type { MouseEventHandler } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
 import { ContentText } from '../content-text/content-text.tsx';
 import styles from './chips.module.css';
 

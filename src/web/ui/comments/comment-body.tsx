@@ -1,7 +1,7 @@
 import type { Reply } from '@site/contract/comments';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { CommentText } from './comment-text.tsx';
 import { LikeButton } from './like-button.tsx';
 import styles from './comments.module.css';

@@ -1,9 +1,9 @@
 import { longestComment } from '@site/contract/bounds';
+import { TextArea } from '@site/ui/form/controls';
+import { Form, FormErrors, Submit } from '@site/ui/form/form';
+import { useForm } from '@site/ui/form/use-form';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { TextArea } from '#ui/form/controls.tsx';
-import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { useText } from '#ui/language/use-text.ts';
 import styles from './comments.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Comment } from '@site/contract/comments';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { CommentBody } from './comment-body.tsx';
 import { CommentForm } from './comment-form.tsx';
 import type { CommentsState } from './use-comments.ts';

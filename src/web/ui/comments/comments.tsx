@@ -1,7 +1,7 @@
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { readUser, subscribeUser } from '../../state/user.ts';
 import { Part } from '../blocks/part.tsx';
 import { CommentForm } from './comment-form.tsx';

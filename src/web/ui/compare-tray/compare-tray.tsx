@@ -1,10 +1,10 @@
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import type { Text } from '@site/ui/language/text';
+import { useText } from '@site/ui/language/use-text';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { Icon } from '#ui/icons/icon.tsx';
-import type { Text } from '#ui/language/text.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { maxCompared } from '../../state/comparison-key.ts';
 import type { Compared, LastChange } from '../../state/comparison.ts';
 import {

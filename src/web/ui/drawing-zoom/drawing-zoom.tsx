@@ -1,7 +1,7 @@
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import styles from './drawing-zoom.module.css';
 
 const maxZoom = 4;

@@ -1,6 +1,6 @@
+import { Icon } from '@site/ui/icons/icon';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Icon } from '#ui/icons/icon.tsx';
 import { keep } from '../../app/keep.ts';
 import styles from './filter-form.module.css';
 

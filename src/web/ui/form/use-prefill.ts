@@ -1,6 +1,6 @@
 import type { User } from '@site/contract/accounts';
+import type { Form } from '@site/ui/form/use-form';
 import { useEffect } from 'react';
-import type { Form } from '#ui/form/use-form.ts';
 import { useSite } from '../../app/site-context.ts';
 import { loadProfile } from '../../state/profile.ts';
 import { useUser } from '../../state/use-user.ts';

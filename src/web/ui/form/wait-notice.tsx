@@ -1,7 +1,7 @@
 import type { Contact } from '@site/contract/contacts';
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import styles from './wait-notice.module.css';
 

@@ -1,6 +1,6 @@
+import { useText } from '@site/ui/language/use-text';
+import { closeLogoutDialog } from '@site/ui/notices/notice-store';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
-import { closeLogoutDialog } from '#ui/notices/notice-store.ts';
 import { useSite } from '../../app/site-context.ts';
 import { forgetUser } from '../../state/user.ts';
 import styles from './logout-dialog.module.css';

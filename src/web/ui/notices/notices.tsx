@@ -1,9 +1,9 @@
+import { getNotices, noNotices, subscribeNotices } from '@site/ui/notices/notice-store';
 import { createElement, useSyncExternalStore } from 'react';
-import { getNotices, noNotices, subscribeNotices } from '#ui/notices/notice-store.ts';
 import { usePart } from '../../app/use-part.ts';
 
 // Most visits never see a notice: the code loads with the first one.
-const loadToasts = async () => (await import('#ui/notices/toasts.tsx')).Toasts;
+const loadToasts = async () => (await import('@site/ui/notices/toasts')).Toasts;
 const loadLogoutDialog = async () => (await import('./logout-dialog.tsx')).LogoutDialog;
 
 export const Notices = () => {

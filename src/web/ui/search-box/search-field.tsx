@@ -1,9 +1,9 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { paths } from '@site/contract/paths';
 import type { HitType } from '@site/contract/search';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { takeOverTyping } from './early-typing.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 import styles from './search-field.module.css';

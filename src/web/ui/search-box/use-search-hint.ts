@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useHasSection } from '../../layout/layout-data.ts';
 
 /** Examples of what can be searched for: fault codes only where there are some. */

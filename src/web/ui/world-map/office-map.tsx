@@ -1,4 +1,4 @@
-import { mapSize, toMap } from '#ui/world-map/project.ts';
+import { mapSize, toMap } from '@site/ui/world-map/project';
 import { ContentText } from '../content-text/content-text.tsx';
 import { placeLabels } from './place-labels.ts';
 import type { Label, Place } from './place-labels.ts';

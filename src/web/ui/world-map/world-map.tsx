@@ -1,4 +1,4 @@
-import { mapSize, pressRadiusOf, toMap } from '#ui/world-map/project.ts';
+import { mapSize, pressRadiusOf, toMap } from '@site/ui/world-map/project';
 import { ContentText } from '../content-text/content-text.tsx';
 import ground from './map.module.css';
 import styles from './world-map.module.css';

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
 import * as fixtures from '@site/drawings/product/fixtures';
 import type { DrawnProduct } from '@site/drawings/product/shape';
+import { expect, test } from 'vitest';
 import { someSources, aSourceProduct } from '../../fixtures.ts';
 import { findEntry } from '../../list/list.ts';
 import type { DimensionInput } from '../inputs.ts';

@@ -1,6 +1,6 @@
 import { locales } from '@site/contract/locales';
-import PdfDocument from 'pdfkit';
 import type { Brand } from '@site/drawings/svg/brand';
+import PdfDocument from 'pdfkit';
 import { fontFor, type Style } from '../../fonts/font-for.ts';
 import { type Words, wordsIn } from '../../words/words.ts';
 import type { Imprint } from '../inputs.ts';

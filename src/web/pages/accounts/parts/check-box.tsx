@@ -1,7 +1,7 @@
+import { FieldError } from '@site/ui/form/field';
+import type { Form } from '@site/ui/form/use-form';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { FieldError } from '#ui/form/field.tsx';
-import type { Form } from '#ui/form/use-form.ts';
 import styles from './check-box.module.css';
 
 type Props<V extends object> = { form: Form<V>; name: keyof V & string; label: string; children: ReactNode };

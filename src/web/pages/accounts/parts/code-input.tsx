@@ -1,8 +1,8 @@
-import type { FieldProps } from '#ui/form/field.tsx';
-import { Field } from '#ui/form/field.tsx';
-import { useText } from '#ui/language/use-text.ts';
-import controls from '#ui/form/form.module.css';
+import type { FieldProps } from '@site/ui/form/field';
+import { Field } from '@site/ui/form/field';
+import { useText } from '@site/ui/language/use-text';
 import styles from './code-input.module.css';
+import controls from '@site/ui/form/form.module.css';
 
 /** One input drawn as six cells, so that pasting and the phone's own suggestion work. */
 export const CodeInput = <V extends object>({

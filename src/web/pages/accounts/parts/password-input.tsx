@@ -1,10 +1,10 @@
+import type { FieldProps } from '@site/ui/form/field';
+import { Field } from '@site/ui/form/field';
+import { useText } from '@site/ui/language/use-text';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { FieldProps } from '#ui/form/field.tsx';
-import { Field } from '#ui/form/field.tsx';
-import { useText } from '#ui/language/use-text.ts';
-import controls from '#ui/form/form.module.css';
 import styles from './password-input.module.css';
+import controls from '@site/ui/form/form.module.css';
 
 type Props<V extends object> = FieldProps<V> & { autoComplete: 'current-password' | 'new-password'; below?: ReactNode };
 

@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useLayoutData } from '../../../layout/layout-data.ts';
 import { strengthOf } from './strength.ts';
 import styles from './password-meter.module.css';

@@ -1,9 +1,9 @@
+import type { FieldProps } from '@site/ui/form/field';
+import { Field } from '@site/ui/form/field';
 import { useEffect, useState } from 'react';
-import type { FieldProps } from '#ui/form/field.tsx';
-import { Field } from '#ui/form/field.tsx';
 import { callingCode, loadPhoneNumbers } from './phone-numbers.ts';
-import controls from '#ui/form/form.module.css';
 import styles from './phone-input.module.css';
+import controls from '@site/ui/form/form.module.css';
 
 /** Renders again once the tables are loaded, for a user who has chosen a country. */
 const usePhoneNumbers = (needed: boolean): void => {

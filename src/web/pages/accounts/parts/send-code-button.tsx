@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import type { SendCode } from './use-send-code.ts';
 import styles from './send-code-button.module.css';
 

@@ -1,8 +1,8 @@
 import type { Data } from '@site/contract/calls';
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
+import { showToast } from '@site/ui/notices/notice-store';
 import { useNavigate } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
-import { showToast } from '#ui/notices/notice-store.ts';
 import { useQuery } from '../../../app/use-query.ts';
 import { rememberUser } from '../../../state/user.ts';
 import { kindOf, nextPath } from './next-path.ts';

@@ -1,10 +1,10 @@
 import { paths } from '@site/contract/paths';
+import { Form, FormErrors } from '@site/ui/form/form';
+import { useForm } from '@site/ui/form/use-form';
+import { useIntl, useText } from '@site/ui/language/use-text';
+import { showToast } from '@site/ui/notices/notice-store';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { Form, FormErrors } from '#ui/form/form.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { useIntl, useText } from '#ui/language/use-text.ts';
-import { showToast } from '#ui/notices/notice-store.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { forgetUser } from '../../../state/user.ts';
 import { PasswordInput } from '../parts/password-input.tsx';

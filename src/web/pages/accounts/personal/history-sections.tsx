@@ -1,6 +1,6 @@
 import type { Data } from '@site/contract/calls';
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useSite } from '../../../app/site-context.ts';
 import { Section } from './section.tsx';
 import { useDateTime } from './use-date-time.ts';

@@ -1,6 +1,6 @@
 import type { Data } from '@site/contract/calls';
 import type { TextKey } from '@site/contract/i18n/keys';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { Section } from './section.tsx';
 import { useDateTime } from './use-date-time.ts';
 import styles from './history-sections.module.css';

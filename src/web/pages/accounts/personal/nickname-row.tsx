@@ -1,6 +1,6 @@
-import { TextInput } from '#ui/form/controls.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { useText } from '#ui/language/use-text.ts';
+import { TextInput } from '@site/ui/form/controls';
+import { useForm } from '@site/ui/form/use-form';
+import { useText } from '@site/ui/language/use-text';
 import { useSite } from '../../../app/site-context.ts';
 import { RowForm } from './row-form.tsx';
 import type { RowFormProps, RowProps } from './row-props.ts';

@@ -1,6 +1,6 @@
+import type { Form } from '@site/ui/form/use-form';
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import type { Form } from '#ui/form/use-form.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { CodeInput } from '../parts/code-input.tsx';
 import { PasswordInput } from '../parts/password-input.tsx';
 import { SendCodeButton } from '../parts/send-code-button.tsx';

@@ -1,6 +1,6 @@
-import { CountrySelect } from '#ui/form/country-select.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { useText } from '#ui/language/use-text.ts';
+import { CountrySelect } from '@site/ui/form/country-select';
+import { useForm } from '@site/ui/form/use-form';
+import { useText } from '@site/ui/language/use-text';
 import { useSite } from '../../../app/site-context.ts';
 import { CodeInput } from '../parts/code-input.tsx';
 import { PhoneInput } from '../parts/phone-input.tsx';

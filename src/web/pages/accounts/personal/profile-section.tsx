@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { CompanyRow } from './company-row.tsx';
 import { EmailRow } from './email-row.tsx';
 import { NicknameRow } from './nickname-row.tsx';

@@ -1,7 +1,7 @@
+import { Form, FormErrors, Submit } from '@site/ui/form/form';
+import type { Form as FormState } from '@site/ui/form/use-form';
+import { useText } from '@site/ui/language/use-text';
 import type { ReactNode } from 'react';
-import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
-import type { Form as FormState } from '#ui/form/use-form.ts';
-import { useText } from '#ui/language/use-text.ts';
 
 type Props<V extends object> = { form: FormState<V>; label: string; onCancel: () => void; children: ReactNode };
 

@@ -1,6 +1,6 @@
+import { useText } from '@site/ui/language/use-text';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import styles from './row.module.css';
 
 export type RowContent = {

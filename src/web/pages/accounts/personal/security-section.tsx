@@ -1,6 +1,6 @@
 import type { User } from '@site/contract/accounts';
-import { useForm } from '#ui/form/use-form.ts';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useForm } from '@site/ui/form/use-form';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useSite } from '../../../app/site-context.ts';
 import { NewPasswordInputs } from '../parts/new-password-inputs.tsx';
 import { PasswordInput } from '../parts/password-input.tsx';

@@ -1,5 +1,5 @@
 import type { SessionItem } from '@site/contract/account-profile';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useSite } from '../../../app/site-context.ts';
 import { Section } from './section.tsx';
 import { useDateTime } from './use-date-time.ts';

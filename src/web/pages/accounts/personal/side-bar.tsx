@@ -1,8 +1,8 @@
 import type { User } from '@site/contract/accounts';
 import { paths } from '@site/contract/paths';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { forgetUser } from '../../../state/user.ts';
 import styles from './side-bar.module.css';

@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import type { RowProps } from './row-props.ts';
 import { Section } from './section.tsx';

@@ -1,5 +1,5 @@
-import type { Form } from '#ui/form/use-form.ts';
-import { useText } from '#ui/language/use-text.ts';
+import type { Form } from '@site/ui/form/use-form';
+import { useText } from '@site/ui/language/use-text';
 import { strengthOf } from '../parts/strength.ts';
 import type { Registration } from './empty-registration.ts';
 import styles from './reg-display.module.css';

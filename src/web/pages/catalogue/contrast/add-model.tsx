@@ -1,9 +1,9 @@
 import type { ProductCard } from '@site/contract/catalogue';
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { keep } from '../../../app/keep.ts';
 import { ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@site/contract/catalogue';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { ContrastGroup } from './contrast-group.tsx';
 import { ContrastHead } from './contrast-head.tsx';
 import type { Row } from './contrast-rows.ts';

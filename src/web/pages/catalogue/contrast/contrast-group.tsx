@@ -1,5 +1,5 @@
 import { withUnitIn } from '@site/contract/i18n/figures';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useSite } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@site/contract/catalogue';
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { ProductPicture, ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
 import { isDrawing } from '../../../ui/asset-picture/thumbnail.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@site/contract/catalogue';
 import { paths } from '@site/contract/paths';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useNavigate } from 'react-router';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { keep } from '../../../app/keep.ts';
 import { PrintButton } from '../../../ui/share/print-button.tsx';
 import { ShareLink } from '../../../ui/share/share-link.tsx';

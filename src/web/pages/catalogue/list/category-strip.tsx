@@ -1,6 +1,6 @@
 import { paths } from '@site/contract/paths';
+import { useText } from '@site/ui/language/use-text';
 import { useLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import type { ListData } from '../load.ts';

@@ -1,6 +1,6 @@
 import type { Facet } from '@site/contract/catalogue';
 import { withUnitIn } from '@site/contract/i18n/figures';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useSite } from '../../../app/site-context.ts';
 import { RemovableChips } from '../../../ui/chips/removable-chips.tsx';
 import type { ListState } from './list-state.ts';

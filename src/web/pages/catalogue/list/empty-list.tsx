@@ -1,5 +1,5 @@
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import type { ListState } from './list-state.ts';
 import { hasFilters, listHref, withoutFilters } from './list-state.ts';
 import styles from './empty-list.module.css';

@@ -1,5 +1,5 @@
 import type { Facet } from '@site/contract/catalogue';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useTurn } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import styles from './facet-group.module.css';

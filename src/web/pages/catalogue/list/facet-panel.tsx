@@ -1,8 +1,8 @@
 import type { Facet } from '@site/contract/catalogue';
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import type { FormEvent } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { useTurn } from '../../../app/site-context.ts';
 import { FacetGroup } from './facet-group.tsx';
 import type { ListState } from './list-state.ts';

@@ -1,5 +1,5 @@
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { useHasSection } from '../../../layout/layout-data.ts';
 import { finderHref } from './finder-href.ts';
 import styles from './finder-entry.module.css';

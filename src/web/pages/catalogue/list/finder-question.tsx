@@ -1,5 +1,5 @@
 import type { Data } from '@site/contract/calls';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 
 type Props = {

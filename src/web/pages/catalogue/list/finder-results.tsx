@@ -1,7 +1,7 @@
 import type { Data } from '@site/contract/calls';
 import { paths } from '@site/contract/paths';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { maxCompared } from '../../../state/comparison-key.ts';
 import { ProductPicture } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';

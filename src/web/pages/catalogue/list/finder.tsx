@@ -1,6 +1,6 @@
 import type { Data } from '@site/contract/calls';
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { PageHead } from '../../../app/page-head.tsx';
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx';
 import { finderHref } from './finder-href.ts';

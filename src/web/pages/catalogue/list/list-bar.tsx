@@ -1,6 +1,6 @@
 import type { Facet } from '@site/contract/catalogue';
 import type { TextKey } from '@site/contract/i18n/keys';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useTurn } from '../../../app/site-context.ts';
 import { ScaleBar } from '../../../ui/scale/scale-bar.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';

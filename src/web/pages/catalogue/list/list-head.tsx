@@ -1,7 +1,7 @@
 import { paths } from '@site/contract/paths';
 import { socialAddress } from '@site/contract/picture-addresses';
+import { useText } from '@site/ui/language/use-text';
 import { useLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../../app/page-head.tsx';
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';

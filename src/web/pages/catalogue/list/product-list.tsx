@@ -1,6 +1,6 @@
 import type { Data } from '@site/contract/calls';
-import { Pagination } from '#ui/pagination/pagination.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { Pagination } from '@site/ui/pagination/pagination';
+import { RichText } from '@site/ui/rich-text/rich-text';
 import { isDrawing } from '../../../ui/asset-picture/thumbnail.ts';
 import { commonScale } from '../../../ui/scale/common-scale.ts';
 import { CategoryStrip } from './category-strip.tsx';

@@ -1,5 +1,5 @@
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useLoaderData } from 'react-router';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import type { ListData } from '../load.ts';
 import type { ListState } from './list-state.ts';

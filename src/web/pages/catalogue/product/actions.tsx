@@ -1,10 +1,10 @@
 import { paths } from '@site/contract/paths';
 import type { ProductsInfoData } from '@site/contract/product-info';
+import { Icon } from '@site/ui/icons/icon';
+import { useFileSize } from '@site/ui/language/file-size';
+import { useText } from '@site/ui/language/use-text';
+import { showToast } from '@site/ui/notices/notice-store';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useFileSize } from '#ui/language/file-size.ts';
-import { useText } from '#ui/language/use-text.ts';
-import { showToast } from '#ui/notices/notice-store.ts';
 import { toggleComparison } from '../../../state/comparison.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
 import { PrintButton } from '../../../ui/share/print-button.tsx';

@@ -1,9 +1,9 @@
 import { paths } from '@site/contract/paths';
 import type { Download, ProductsInfoData } from '@site/contract/product-info';
+import { Icon } from '@site/ui/icons/icon';
+import { useFileSize } from '@site/ui/language/file-size';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useFileSize } from '#ui/language/file-size.ts';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@site/contract/catalogue';
 import { paths } from '@site/contract/paths';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import styles from './end-of-life.module.css';

@@ -1,4 +1,4 @@
-import { useIntl } from '#ui/language/use-text.ts';
+import { useIntl } from '@site/ui/language/use-text';
 import { frontLayout, stage } from './front-layout.ts';
 import styles from './stage.module.css';
 

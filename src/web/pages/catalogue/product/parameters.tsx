@@ -1,6 +1,6 @@
 import { withUnitIn } from '@site/contract/i18n/figures';
 import type { ProductsInfoData } from '@site/contract/product-info';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useSite } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';

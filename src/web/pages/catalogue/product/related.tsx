@@ -2,7 +2,7 @@ import type { CaseCard } from '@site/contract/cases';
 import type { ProductCard } from '@site/contract/catalogue';
 import { paths } from '@site/contract/paths';
 import type { SchemeCard } from '@site/contract/solutions';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { EntryPicture } from '../../../ui/asset-picture/asset-picture.tsx';
 import { columnWidth } from '../../../ui/asset-picture/column-width.ts';
 import { ProductPicture } from '../../../ui/asset-picture/product-picture.tsx';

@@ -1,9 +1,9 @@
 import { readFigures, withUnitIn } from '@site/contract/i18n/figures';
 import { paths } from '@site/contract/paths';
 import type { ProductsInfoData } from '@site/contract/product-info';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
 import { DrawingZoom } from '../../../ui/drawing-zoom/drawing-zoom.tsx';

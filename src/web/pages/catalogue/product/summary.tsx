@@ -1,5 +1,5 @@
 import type { ProductsInfoData } from '@site/contract/product-info';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useSite } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';

@@ -1,6 +1,6 @@
 import { locales } from '@site/contract/locales';
 import type { ProductsInfoData } from '@site/contract/product-info';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useSite } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { useNear } from '../../../ui/near/use-near.ts';

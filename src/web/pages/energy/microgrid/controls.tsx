@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import type { Dispatch } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import type { Event, Site } from './machine.ts';
 import styles from './controls.module.css';
 

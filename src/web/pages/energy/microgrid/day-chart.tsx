@@ -1,5 +1,5 @@
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useId } from 'react';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { bandOf, chart, levels, lineOf, toX, toY } from './chart.ts';
 import { sunlight } from './curves.ts';
 import type { Moment } from './day.ts';

@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { lastMinute } from './machine.ts';
 import { clockOf } from './view.ts';
 import styles from './day-ruler.module.css';

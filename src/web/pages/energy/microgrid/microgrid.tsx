@@ -1,4 +1,4 @@
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { Controls } from './controls.tsx';
 import { DayChart } from './day-chart.tsx';
 import { DayRuler } from './day-ruler.tsx';

@@ -1,5 +1,5 @@
 import type { TextKey } from '@site/contract/i18n/keys';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import type { Mode } from './view.ts';
 import { modes } from './view.ts';
 import styles from './modes.module.css';

@@ -1,5 +1,5 @@
 import type { TextKey } from '@site/contract/i18n/keys';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import type { Moment } from './day.ts';
 import { Feeder } from './feeder.tsx';
 import type { Link, Site } from './machine.ts';

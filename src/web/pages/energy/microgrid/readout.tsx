@@ -1,4 +1,4 @@
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import type { Moment } from './day.ts';
 import { plant } from './plant.ts';
 import { usePower } from './use-power.ts';

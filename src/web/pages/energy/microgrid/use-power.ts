@@ -1,4 +1,4 @@
-import { useIntl } from '#ui/language/use-text.ts';
+import { useIntl } from '@site/ui/language/use-text';
 
 /** `−96 kW` with a real minus sign; zero has no sign. */
 export const usePower = () => {

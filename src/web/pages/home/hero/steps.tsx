@@ -1,6 +1,6 @@
 import type { TextKey } from '@site/contract/i18n/keys';
+import { useText } from '@site/ui/language/use-text';
 import { memo } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import { Traces } from './traces.tsx';
 import css from './steps.module.css';
 

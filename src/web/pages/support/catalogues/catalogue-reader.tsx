@@ -1,9 +1,9 @@
 import type { Catalogue } from '@site/contract/downloads';
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import { keep } from '../../../app/keep.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { spreadOf, turnPage } from './spread.ts';

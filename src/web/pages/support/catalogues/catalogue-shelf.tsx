@@ -1,8 +1,8 @@
 import type { Catalogue } from '@site/contract/downloads';
 import { paths } from '@site/contract/paths';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useFileSize } from '#ui/language/file-size.ts';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { Icon } from '@site/ui/icons/icon';
+import { useFileSize } from '@site/ui/language/file-size';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import styles from './catalogue-shelf.module.css';
 

@@ -1,5 +1,5 @@
+import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useText } from '#ui/language/use-text.ts';
 import styles from './copy-button.module.css';
 
 /** Copies a text to the clipboard and confirms it. */

@@ -1,6 +1,6 @@
 import type { Data } from '@site/contract/calls';
-import { useText } from '#ui/language/use-text.ts';
-import { Pagination } from '#ui/pagination/pagination.tsx';
+import { useText } from '@site/ui/language/use-text';
+import { Pagination } from '@site/ui/pagination/pagination';
 import { NothingHere } from '../../../ui/nothing-here/nothing-here.tsx';
 import type { DownloadTab } from '../downloads/download-state.ts';
 import { type DownloadState, downloadHref, withoutFilters } from './download-state.ts';

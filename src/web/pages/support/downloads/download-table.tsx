@@ -1,10 +1,10 @@
 import type { ListedDownload } from '@site/contract/downloads';
 import { isLocale, locales } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useFileSize } from '@site/ui/language/file-size';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useFileSize } from '#ui/language/file-size.ts';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { downloadHref } from '../../catalogue/product/download.ts';

@@ -1,8 +1,8 @@
 import type { ListedDownload } from '@site/contract/downloads';
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
 import { downloadHref } from '../../catalogue/product/download.ts';
 import { FileDetails } from './file-details.tsx';

@@ -1,6 +1,6 @@
 import type { ListedDownload } from '@site/contract/downloads';
-import { useFileSize } from '#ui/language/file-size.ts';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useFileSize } from '@site/ui/language/file-size';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useSite } from '../../../app/site-context.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './file-details.module.css';

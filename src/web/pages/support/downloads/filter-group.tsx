@@ -1,5 +1,5 @@
-import { Icon } from '#ui/icons/icon.tsx';
-import { useIntl } from '#ui/language/use-text.ts';
+import { Icon } from '@site/ui/icons/icon';
+import { useIntl } from '@site/ui/language/use-text';
 import styles from './filter-group.module.css';
 
 export type FilterOption = {

@@ -1,8 +1,8 @@
 import type { Data } from '@site/contract/calls';
 import { locales } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { useSite } from '../../../app/site-context.ts';
 import { useInPlaceLinks } from '../../catalogue/list/use-in-place-links.ts';
 import { withChange, type DownloadState, downloadHref, downloadQuery, withType } from './download-state.ts';

@@ -1,6 +1,6 @@
 import type { Data } from '@site/contract/calls';
 import type { TextKey } from '@site/contract/i18n/keys';
-import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import type { DownloadTab } from './download-state.ts';
 
 const kindNames: Record<string, TextKey> = {

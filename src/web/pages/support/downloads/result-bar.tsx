@@ -1,6 +1,6 @@
 import type { Data } from '@site/contract/calls';
 import { locales } from '@site/contract/locales';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { RemovableChips } from '../../../ui/chips/removable-chips.tsx';
 import { useInPlaceLinks } from '../../catalogue/list/use-in-place-links.ts';
 import { withChange, type DownloadState, downloadHref, withoutFilters, withType } from './download-state.ts';

@@ -1,9 +1,9 @@
 import type { Tool } from '@site/contract/downloads';
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useFileSize } from '@site/ui/language/file-size';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useFileSize } from '#ui/language/file-size.ts';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { CopyButton } from './copy-button.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
 import styles from './zip-form.module.css';
 
 /** The table as a plain form: selected files download as one archive. With script the bar shows their number. */

@@ -1,6 +1,6 @@
 import type { Faq } from '@site/contract/faq';
-import { useText } from '#ui/language/use-text.ts';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { useText } from '@site/ui/language/use-text';
+import { RichText } from '@site/ui/rich-text/rich-text';
 import { CommentsSlot } from '../../../ui/comments/comments-slot.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { HelpfulVote } from './helpful-vote.tsx';

@@ -1,6 +1,6 @@
 import type { Faq } from '@site/contract/faq';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import styles from './helpful-vote.module.css';
 

@@ -1,6 +1,6 @@
 import { paths } from '@site/contract/paths';
-import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { useIsReachable } from '../../../layout/layout-data.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { officesId } from './support-offices.tsx';

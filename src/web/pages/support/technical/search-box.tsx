@@ -1,5 +1,5 @@
 import { paths } from '@site/contract/paths';
-import { useText } from '#ui/language/use-text.ts';
+import { useText } from '@site/ui/language/use-text';
 import { useSearchHint } from '../../../ui/search-box/use-search-hint.ts';
 import styles from './search-box.module.css';
 
