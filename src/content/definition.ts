@@ -3,11 +3,11 @@ import type { ContentSubject } from '@site/contract/staff-roles';
 import type { DrawnView } from '@site/contract/staff/content';
 import type { ListName, SettingName, Tag } from '@site/contract/tags';
 import type * as z from 'zod';
-import type { RowOf, TableName } from '#db/tables/entries.ts';
 import type { AssetKind } from './asset/kinds.ts';
 import type { CheckContext } from './check-context.ts';
 import type { EntryProblem } from './issues.ts';
 import type { Resolver } from './resolver.ts';
+import type { TableName } from './tables.ts';
 
 /** The name of one entry; `<label>.many` is the name of their list. */
 export type NounLabel = Exclude<keyof Bundles['nouns'], `${string}.many`>;
@@ -60,8 +60,8 @@ export type Definition<Noun extends string = string> = {
   affects?: 'naming' | readonly Noun[];
   /** Further rules, both inside the entry and against the rest of the content. */
   check?: (value: never, context: CheckContext) => EntryProblem[];
-  /** The rows that an entry becomes, by table. */
-  rows?: { readonly [T in TableName]?: (value: never, to: Resolver) => RowOf<T> | RowOf<T>[] };
+  /** The rows that an entry becomes, by table. The server compares their types with its tables. */
+  rows?: { readonly [T in TableName]?: (value: never, to: Resolver) => object | object[] };
   /**
    * The slugs of those rows, if one entry becomes many: it then owns all rows of the table. Ids are assigned by slug before
    * any row is built, so that rows can refer to each other.

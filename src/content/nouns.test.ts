@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { entryTables } from '#db/tables/entries.ts';
 import { six } from '#test/support/content-folder.ts';
 import type { CheckContext } from './check-context.ts';
 import { fileKinds } from './file-kinds.ts';
 import { definitions, nounNames } from './nouns.ts';
 import { problemsOf } from './problems.ts';
 import { settingSchemas } from './settings.ts';
+import { tableNames } from './tables.ts';
 
 const keysOf = (part: 'rows' | 'settings') => [
   ...new Set(nounNames.flatMap((noun) => Object.keys(definitions[noun][part] ?? {}))),
 ];
 
 test('every entry table and every setting belongs to a noun', () => {
-  expect(keysOf('rows').toSorted()).toEqual(Object.keys(entryTables).toSorted());
+  expect(keysOf('rows').toSorted()).toEqual(tableNames.toSorted());
   expect(keysOf('settings').toSorted()).toEqual(Object.keys(settingSchemas).toSorted());
 });
 

@@ -1,7 +1,7 @@
 import type { Localised } from '@site/contract/locales';
 import type { LocalisedText } from '@site/contract/localised-text';
-import type { TableName } from '#db/tables/entries.ts';
 import type { ContentLink } from './fields/markdown.ts';
+import type { TableName } from './tables.ts';
 
 /** Resolves slugs to ids and addresses, and Markdown to HTML, while a row is built. */
 export type Resolver = {

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { getTableName, sql } from 'drizzle-orm';
 import type { Noun } from '#content/nouns.ts';
+import type { TableName } from '#content/tables.ts';
 import { connect, type Db } from '#db/connection.ts';
-import { entryTables, type TableName } from '#db/tables/entries.ts';
+import { entryTables } from '#db/tables/entries.ts';
 import type { Content } from '#domain/content/content.ts';
 import { readContent } from '#domain/content/read-content.ts';
 import { storeRevisions } from '#domain/content/store.ts';

@@ -1,8 +1,7 @@
-import type { RowOf } from '#db/tables/entries.ts';
 import { keyedRow } from '../entry-row.ts';
 import type { Asset } from './schema.ts';
 
-export const assetRow = (value: Asset): RowOf<'asset'> => ({
+export const assetRow = (value: Asset) => ({
   ...keyedRow(value.slug, 0),
   alt: value.alt ?? null,
   caption: value.caption ?? null,

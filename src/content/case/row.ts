@@ -1,16 +1,15 @@
 import type * as z from 'zod';
-import type { RowOf } from '#db/tables/entries.ts';
 import { assetColumn, assetNameOf } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Case, CaseClass } from './schema.ts';
 
-export const caseClassRow = (value: z.output<typeof CaseClass>): RowOf<'case_class'> => ({
+export const caseClassRow = (value: z.output<typeof CaseClass>) => ({
   ...entryRow(value),
   name: value.name,
 });
 
-export const caseRow = (value: z.output<typeof Case>, to: Resolver): RowOf<'case'> => ({
+export const caseRow = (value: z.output<typeof Case>, to: Resolver) => ({
   ...entryRow(value),
   classId: to.id('case_class', value.class),
   title: value.title,

@@ -1,10 +1,9 @@
 import type * as z from 'zod';
-import type { RowOf } from '#db/tables/entries.ts';
 import { assetColumn } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Category } from './schema.ts';
 
-export const categoryRow = (value: z.output<typeof Category>): RowOf<'category'> => ({
+export const categoryRow = (value: z.output<typeof Category>) => ({
   ...entryRow(value),
   name: value.name,
   summary: value.summary,

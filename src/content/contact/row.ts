@@ -1,9 +1,8 @@
 import type * as z from 'zod';
-import type { RowOf } from '#db/tables/entries.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Contact } from './schema.ts';
 
-export const contactRow = (value: z.output<typeof Contact>): RowOf<'contact'> => ({
+export const contactRow = (value: z.output<typeof Contact>) => ({
   ...entryRow(value),
   kind: value.kind,
   company: value.company,

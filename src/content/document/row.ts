@@ -1,13 +1,12 @@
 import type * as z from 'zod';
-import type { RowOf } from '#db/tables/entries.ts';
 import { assetColumn } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Catalogue, EfiDrawing } from './schema.ts';
 
-export const catalogueRow = (value: z.output<typeof Catalogue>, to: Resolver): RowOf<'document'> => ({
+export const catalogueRow = (value: z.output<typeof Catalogue>, to: Resolver) => ({
   ...entryRow(value),
-  kind: 'catalogue',
+  kind: 'catalogue' as const,
   name: value.name,
   description: value.name,
   version: value.updated.slice(0, 7),
@@ -19,9 +18,9 @@ export const catalogueRow = (value: z.output<typeof Catalogue>, to: Resolver): R
   fileLanguage: value.language ?? null,
 });
 
-export const efiRow = (value: z.output<typeof EfiDrawing>, to: Resolver): RowOf<'document'> => ({
+export const efiRow = (value: z.output<typeof EfiDrawing>, to: Resolver) => ({
   ...entryRow(value),
-  kind: 'efi',
+  kind: 'efi' as const,
   name: value.name,
   description: value.description,
   version: value.version,

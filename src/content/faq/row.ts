@@ -1,15 +1,14 @@
 import type * as z from 'zod';
-import type { RowOf } from '#db/tables/entries.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Faq, FaqClass } from './schema.ts';
 
-export const faqClassRow = (value: z.output<typeof FaqClass>): RowOf<'faq_class'> => ({
+export const faqClassRow = (value: z.output<typeof FaqClass>) => ({
   ...entryRow(value),
   name: value.name,
 });
 
-export const faqRow = (value: z.output<typeof Faq>, to: Resolver): RowOf<'faq'> => ({
+export const faqRow = (value: z.output<typeof Faq>, to: Resolver) => ({
   ...entryRow(value),
   classId: to.id('faq_class', value.class),
   question: value.question,

@@ -1,7 +1,6 @@
 import { composeFault } from '@site/faults/compose';
 import { lastSpn } from '@site/faults/vocabulary';
 import { codeKey } from '@site/faults/write-code';
-import type { RowOf } from '#db/tables/entries.ts';
 import { keyedRow, sortAt } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import { codeSlug } from './code-slug.ts';
@@ -10,13 +9,13 @@ import type { Faults } from './faults.ts';
 export const modeSlug = (fmi: number): string => `fmi-${fmi}`;
 export const parameterSlug = (spn: number): string => `spn-${spn}`;
 
-export const faultSystemRows = ({ systems }: Faults): RowOf<'fault_system'>[] =>
+export const faultSystemRows = ({ systems }: Faults) =>
   systems.map(({ key, name }, index) => ({ ...keyedRow(key, sortAt(index)), name }));
 
-export const failureModeRows = ({ modes }: Faults): RowOf<'failure_mode'>[] =>
+export const failureModeRows = ({ modes }: Faults) =>
   modes.map((mode) => ({ ...keyedRow(modeSlug(mode.fmi), mode.fmi), ...mode }));
 
-export const faultParameterRows = ({ parameters }: Faults, to: Resolver): RowOf<'fault_parameter'>[] =>
+export const faultParameterRows = ({ parameters }: Faults, to: Resolver) =>
   parameters.map(({ spn, system, quantity, unit, pgn, topic, common, name }) => ({
     ...keyedRow(parameterSlug(spn), spn),
     spn,
@@ -29,7 +28,7 @@ export const faultParameterRows = ({ parameters }: Faults, to: Resolver): RowOf<
     name,
   }));
 
-export const faultMakerRows = ({ makers }: Faults): RowOf<'fault_maker'>[] =>
+export const faultMakerRows = ({ makers }: Faults) =>
   makers.map(({ key, name, formats, families }, index) => ({
     ...keyedRow(key, sortAt(index)),
     name,
@@ -40,7 +39,7 @@ export const faultMakerRows = ({ makers }: Faults): RowOf<'fault_maker'>[] =>
 /** Sorts by number rather than by line, so that inserting a row moves no other. Codes without SPN come last. */
 const codeSort = (spn = lastSpn + 1, fmi = 0): number => spn * 32 + fmi;
 
-export const faultCodeRows = (faults: Faults, to: Resolver): RowOf<'fault_code'>[] => {
+export const faultCodeRows = (faults: Faults, to: Resolver) => {
   const bySpn = new Map(faults.parameters.map((parameter) => [parameter.spn, parameter]));
   return faults.codes.map((makerCode) => {
     const { maker, spn, fmi } = makerCode;

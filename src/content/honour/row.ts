@@ -1,16 +1,15 @@
 import type * as z from 'zod';
-import type { RowOf } from '#db/tables/entries.ts';
 import { assetColumn } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Honour, HonourClass } from './schema.ts';
 
-export const honourClassRow = (value: z.output<typeof HonourClass>): RowOf<'honour_class'> => ({
+export const honourClassRow = (value: z.output<typeof HonourClass>) => ({
   ...entryRow(value),
   name: value.name,
 });
 
-export const honourRow = (value: z.output<typeof Honour>, to: Resolver): RowOf<'honour'> => ({
+export const honourRow = (value: z.output<typeof Honour>, to: Resolver) => ({
   ...entryRow(value),
   classId: to.id('honour_class', value.class),
   title: value.title,

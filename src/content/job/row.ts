@@ -1,10 +1,9 @@
 import type * as z from 'zod';
-import type { RowOf } from '#db/tables/entries.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Job } from './schema.ts';
 
-export const jobRow = (value: z.output<typeof Job>, to: Resolver): RowOf<'job'> => ({
+export const jobRow = (value: z.output<typeof Job>, to: Resolver) => ({
   ...entryRow(value),
   title: value.title,
   department: value.department,

@@ -1,15 +1,14 @@
 import type * as z from 'zod';
-import type { RowOf } from '#db/tables/entries.ts';
 import { keyedRow, sortAt } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Parameters } from './schema.ts';
 
 type Value = z.output<typeof Parameters>;
 
-export const parameterGroupRows = ({ groups }: Value): RowOf<'parameter_group'>[] =>
+export const parameterGroupRows = ({ groups }: Value) =>
   groups.map(({ key, name }, index) => ({ ...keyedRow(key, sortAt(index)), name }));
 
-export const parameterRows = ({ parameters }: Value, to: Resolver): RowOf<'parameter'>[] =>
+export const parameterRows = ({ parameters }: Value, to: Resolver) =>
   parameters.map(({ key, group, type, unit, filter, name, short, options }, index) => ({
     ...keyedRow(key, sortAt(index)),
     groupId: to.id('parameter_group', group),

@@ -1,7 +1,6 @@
 import { frameOf } from '@site/drawings/product/front-frame';
 import { layoutFront } from '@site/drawings/product/layout/front';
 import type { Drawing } from '@site/drawings/product/shape';
-import type { RowOf } from '#db/tables/entries.ts';
 import { assetColumn, assetNameOf } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
@@ -13,7 +12,7 @@ const pictureSize = (drawing: Drawing, model: string): [number, number] => {
   return [Math.round(w * 10) / 10, Math.round(h * 10) / 10];
 };
 
-export const productRow = (value: FullProduct, to: Resolver): RowOf<'product'> => ({
+export const productRow = (value: FullProduct, to: Resolver) => ({
   ...entryRow(value),
   seriesId: to.id('series', value.series),
   model: value.model,

@@ -1,11 +1,10 @@
 import type * as z from 'zod';
-import type { RowOf } from '#db/tables/entries.ts';
 import { assetColumn } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Series } from './schema.ts';
 
-export const seriesRow = (value: z.output<typeof Series>, to: Resolver): RowOf<'series'> => ({
+export const seriesRow = (value: z.output<typeof Series>, to: Resolver) => ({
   ...entryRow(value),
   categoryId: to.id('category', value.category),
   name: value.name,

@@ -1,11 +1,10 @@
 import type * as z from 'zod';
-import type { RowOf } from '#db/tables/entries.ts';
 import { assetColumn } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Solution, SolutionClass } from './schema.ts';
 
-export const solutionClassRow = (value: z.output<typeof SolutionClass>): RowOf<'solution_class'> => ({
+export const solutionClassRow = (value: z.output<typeof SolutionClass>) => ({
   ...entryRow(value),
   name: value.name,
   summary: value.summary,
@@ -13,7 +12,7 @@ export const solutionClassRow = (value: z.output<typeof SolutionClass>): RowOf<'
   picture: assetColumn(value.picture),
 });
 
-export const solutionRow = (value: z.output<typeof Solution>, to: Resolver): RowOf<'solution'> => ({
+export const solutionRow = (value: z.output<typeof Solution>, to: Resolver) => ({
   ...entryRow(value),
   classId: to.id('solution_class', value.class),
   title: value.title,

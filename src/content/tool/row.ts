@@ -1,10 +1,9 @@
 import type * as z from 'zod';
-import type { RowOf } from '#db/tables/entries.ts';
 import { assetColumn } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Tool } from './schema.ts';
 
-export const toolRow = (value: z.output<typeof Tool>): RowOf<'tool'> => ({
+export const toolRow = (value: z.output<typeof Tool>) => ({
   ...entryRow(value),
   name: value.name,
   description: value.description,

@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { TableName } from '#content/tables.ts';
 import { asset } from './assets.ts';
 import { caseClass, caseStudy } from './cases.ts';
 import { category, parameter, parameterGroup, product, series } from './catalogue.ts';
@@ -37,9 +38,7 @@ export const entryTables = {
   fault_parameter: faultParameter,
   fault_maker: faultMaker,
   fault_code: faultCode,
-} as const satisfies Record<string, PgTable>;
-
-export type TableName = keyof typeof entryTables;
+} as const satisfies Record<TableName, PgTable>;
 
 type Managed = 'id' | 'digest' | 'updatedAt' | 'publishedAt';
 /** A row as the content makes it; ids, digests and times are added when it is written. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { TableName } from '#content/tables.ts';
 import type { Queryable } from '#db/connection.ts';
-import type { TableName } from '#db/tables/entries.ts';
 import type { Changes } from './tables.ts';
 
 /** Changes of these tables affect every product, because each product shows parameters. */

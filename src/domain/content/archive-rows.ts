@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { TouchedRow } from '#content/definition.ts';
+import type { TableName } from '#content/tables.ts';
 import type { Transaction } from '#db/connection.ts';
-import { entryTables, type TableName } from '#db/tables/entries.ts';
+import { entryTables } from '#db/tables/entries.ts';
 
 /** Which rows of a table are archived: all others than these, or these. */
 export type Missing = { keep: readonly string[] } | { drop: readonly string[] };

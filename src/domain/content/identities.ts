@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
+import type { TableName } from '#content/tables.ts';
 import type { Transaction } from '#db/connection.ts';
-import { entryTables, type TableName } from '#db/tables/entries.ts';
+import { entryTables } from '#db/tables/entries.ts';
 
 /** A row that a table already has. */
 export type Existing = { id: number; digest: string; status: string; publishedAt: Date };

@@ -1,7 +1,7 @@
 import type { Tag } from '@site/contract/tags';
 import { definitions, type ValueOf } from '#content/nouns.ts';
+import type { TableName } from '#content/tables.ts';
 import type { Transaction } from '#db/connection.ts';
-import type { TableName } from '#db/tables/entries.ts';
 import type { Missing } from './archive-rows.ts';
 import { checkChanges, isWithdrawal } from './check-changes.ts';
 import { findCategories, identifyNamed } from './check-context.ts';

@@ -2,7 +2,7 @@ import { paths } from '@site/contract/paths';
 import type { ContentLink } from '#content/fields/markdown.ts';
 import { sitePagePath } from '#content/page/addresses.ts';
 import type { Resolver } from '#content/resolver.ts';
-import type { TableName } from '#db/tables/entries.ts';
+import type { TableName } from '#content/tables.ts';
 import { createRichText } from './rich-text.ts';
 
 /** Ids of rows by slug; a table that no entry names may be absent. */

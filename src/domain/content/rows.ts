@@ -1,8 +1,28 @@
 import type { Definition, SettingKey } from '#content/definition.ts';
-import { definitions, type Noun, nounNames } from '#content/nouns.ts';
+import { definitions, type Noun, nounNames, type nouns } from '#content/nouns.ts';
 import type { Resolver } from '#content/resolver.ts';
-import type { RowOf, TableName } from '#db/tables/entries.ts';
+import type { TableName } from '#content/tables.ts';
+import type { RowOf } from '#db/tables/entries.ts';
 import type { Values } from './content.ts';
+
+type Nouns = typeof nouns;
+type RowFrom<Build> = Build extends (...args: never) => infer Row
+  ? Row extends readonly (infer One)[]
+    ? One
+    : Row
+  : never;
+/** The tables that a row does not fit: a column is missing, of another type, or unknown. */
+type MisfitsIn<Rows> = {
+  [T in keyof Rows & TableName]: [RowFrom<Rows[T]>] extends [RowOf<T>]
+    ? Exclude<keyof RowFrom<Rows[T]>, keyof RowOf<T>> extends never
+      ? never
+      : T
+    : T;
+}[keyof Rows & TableName];
+type Misfits = { [N in Noun]: Nouns[N] extends { rows: infer Rows } ? MisfitsIn<Rows> : never }[Noun];
+type None<T extends never> = T;
+/** Compiles only if the rows of every noun fit its tables. */
+export type RowsThatDoNotFit = None<Misfits>;
 
 type Visit = (definition: Definition<Noun>, value: never) => void;
 
@@ -34,7 +54,7 @@ export const rowsOf = (values: Values, to: Resolver): Map<TableName, AnyRow[]> =
   const rows = new Map<TableName, AnyRow[]>();
   visit(values, (definition, value) => {
     for (const table of Object.keys(definition.rows ?? {}) as TableName[])
-      addTo(rows, table, [definition.rows?.[table]?.(value, to) ?? []].flat());
+      addTo(rows, table, [definition.rows?.[table]?.(value, to) ?? []].flat() as AnyRow[]);
   });
   return rows;
 };

@@ -3,8 +3,9 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TouchedRow } from '#content/definition.ts';
+import type { TableName } from '#content/tables.ts';
 import type { Transaction } from '#db/connection.ts';
-import { entryTables, type TableName } from '#db/tables/entries.ts';
+import { entryTables } from '#db/tables/entries.ts';
 import type { Existing, Identities } from './identities.ts';
 import type { AnyRow } from './rows.ts';
 

@@ -1,9 +1,9 @@
 import type { Tag } from '@site/contract/tags';
 import type { AfterEffect, TouchedRow } from '#content/definition.ts';
+import type { TableName } from '#content/tables.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Transaction } from '#db/connection.ts';
 import { lockFor } from '#db/lock-for.ts';
-import type { TableName } from '#db/tables/entries.ts';
 import { runAfterEffects } from './after-effects.ts';
 import { archiveRows, type Missing } from './archive-rows.ts';
 import type { Values } from './content.ts';

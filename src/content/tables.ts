@@ -1,0 +1,32 @@
+/** The tables of entries, by the names that the content has for them. The database has one for each. */
+export const tableNames = [
+  'asset',
+  'parameter_group',
+  'parameter',
+  'category',
+  'series',
+  'solution_class',
+  'solution',
+  'case_class',
+  'case',
+  'product',
+  'news_class',
+  'news',
+  'faq_class',
+  'faq',
+  'tool',
+  'document',
+  'job',
+  'contact',
+  'honour_class',
+  'honour',
+  'page',
+  'scene',
+  'fault_system',
+  'failure_mode',
+  'fault_parameter',
+  'fault_maker',
+  'fault_code',
+] as const;
+
+export type TableName = (typeof tableNames)[number];
