@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Folders whose tests need no database. They run without one, also when `npm run check` runs nothing else. */
-const pure = ['packages/**/*.test.{ts,tsx}', 'src/{content,studio,web}/**/*.test.{ts,tsx}', 'test/*.test.ts'];
+const pure = ['packages/**/*.test.{ts,tsx}', 'src/{studio,web}/**/*.test.{ts,tsx}', 'test/*.test.ts'];
 
 export default defineConfig({
   test: {

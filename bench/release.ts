@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Noun } from '@site/content/nouns';
 import { sql } from 'drizzle-orm';
-import type { Noun } from '#content/nouns.ts';
 import { connect, type Db } from '#db/connection.ts';
 import { locks } from '#db/locks.ts';
 import { isLockTimeout } from '#db/outage.ts';

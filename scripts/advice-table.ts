@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Faults } from '@site/content/faults/faults';
 import { escapeXml } from '@site/contract/escape-xml';
 import { localeCodes } from '@site/contract/locales';
 import type { Condition } from '@site/faults/book';
 import { composeFault } from '@site/faults/compose';
 import { toFaultInput } from '@site/faults/explain';
 import type { FaultInput } from '@site/faults/facts';
-import type { Faults } from '#content/faults/faults.ts';
 import { loadFaults } from '#domain/content/faults/load-faults.ts';
 import { printProblems } from '#domain/content/problem-list.ts';
 import { loadConfig } from '#server/config/config.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Take } from '#content/merge.ts';
+import type { Take } from '@site/content/merge';
 import { connect } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { migrate } from '#db/migrate.ts';

@@ -47,12 +47,12 @@ const bounded: Record<string, string> = {
 
 /** Expressions that are built from texts. What they are built from is ours; the tests named here measure how they grow. */
 const built: Record<string, string> = {
-  'src/content/fields/language.ts': 'a class of characters',
-  'src/content/fields/markup.ts': 'test/outside-text.test.ts',
-  'src/content/fields/typography.ts': 'test/outside-text.test.ts',
-  'src/content/file-kinds.ts': operator,
-  'src/content/glossary/safety-words.ts': 'patterns that the schema of the glossary accepts',
-  'src/content/glossary/schema.ts': 'src/content/glossary/schema.test.ts: repetitions have an end',
+  'packages/content/fields/language.ts': 'a class of characters',
+  'packages/content/fields/markup.ts': 'test/outside-text.test.ts',
+  'packages/content/fields/typography.ts': 'test/outside-text.test.ts',
+  'packages/content/file-kinds.ts': operator,
+  'packages/content/glossary/safety-words.ts': 'patterns that the schema of the glossary accepts',
+  'packages/content/glossary/schema.ts': 'packages/content/glossary/schema.test.ts: repetitions have an end',
   'packages/contract/visitor-text.ts': 'test/outside-text.test.ts',
   'src/domain/brand/artwork.ts': 'no quantifier beside another',
   'src/domain/catalogue/filters.ts': 'test/outside-text.test.ts',

@@ -1,3 +1,5 @@
+import { Text } from '@site/content/fields/fields';
+import { markupProblem } from '@site/content/fields/markup';
 import { EcuListInput } from '@site/contract/faults';
 import { figuresIn } from '@site/contract/i18n/figures';
 import { SearchListInput } from '@site/contract/search';
@@ -8,8 +10,6 @@ import { parseCodes } from '@site/faults/parse-code';
 import { fold } from '@site/faults/words';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Text } from '#content/fields/fields.ts';
-import { markupProblem } from '#content/fields/markup.ts';
 import { readDevice } from '#domain/accounts/device.ts';
 import { readRange as readFilterRange } from '#domain/catalogue/filters.ts';
 import { paragraphsOf } from '#domain/documents/list/plain-text.ts';

@@ -20,7 +20,7 @@ const findKeys = (pattern: RegExp) =>
 const filesWithoutKeys = ['packages/contract/visitor-text.ts', 'src/server/config/config.ts'];
 
 /** Labels of the studio's forms, whose keys follow from the schemas. `content/form/describe.test.ts` looks for every one of them. */
-const derived = { bundle: 'studio-fields', file: 'src/content/form/labels.ts' };
+const derived = { bundle: 'studio-fields', file: 'packages/content/form/labels.ts' };
 
 test('no key is in two bundles', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);

@@ -1,5 +1,5 @@
+import type { Noun } from '@site/content/nouns';
 import { sql } from 'drizzle-orm';
-import type { Noun } from '#content/nouns.ts';
 import type { Db } from '#db/connection.ts';
 import type { Document } from '#domain/content/documents.ts';
 import { readNouns, storeImported, storeRevisions } from '#domain/content/store.ts';

@@ -1,6 +1,6 @@
+import type { Noun } from '@site/content/nouns';
 import { paths } from '@site/contract/paths';
 import { sql } from 'drizzle-orm';
-import type { Noun } from '#content/nouns.ts';
 import type { Db } from '#db/connection.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { FullProduct } from '#content/product/full.ts';
+import type { FullProduct } from '@site/content/product/full';
 import { type CompanySources, entryOf, type MadeFile } from './sources.ts';
 
 /** Modules that a CANopen master reads as CiA 401 devices, each with its product number in the identity object. */

@@ -1,6 +1,6 @@
+import { Day, Text } from '@site/content/fields/fields';
 import { type Locale, localeCodes } from '@site/contract/locales';
 import * as z from 'zod';
-import { Day, Text } from '#content/fields/fields.ts';
 import type { Content } from '#domain/content/content.ts';
 import { Flow } from '#domain/documents/make/pdf/flow.ts';
 import { footerOf } from '#domain/documents/make/pdf/furniture.ts';

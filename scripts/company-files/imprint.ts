@@ -1,6 +1,6 @@
+import { accentOf } from '@site/content/company/check';
 import { defaultAccent } from '@site/contract/accent';
 import type { Locale } from '@site/contract/locales';
-import { accentOf } from '#content/company/check.ts';
 import type { Content } from '#domain/content/content.ts';
 import type { Imprint } from '#domain/documents/make/inputs.ts';
 

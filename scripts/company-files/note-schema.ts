@@ -1,5 +1,5 @@
+import { Day, Text } from '@site/content/fields/fields';
 import * as z from 'zod';
-import { Day, Text } from '#content/fields/fields.ts';
 
 /** A text, or a value that is the same in every language. */
 const Cell = z.union([z.string(), Text]);

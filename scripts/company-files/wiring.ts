@@ -1,6 +1,6 @@
+import { Day, Slug, Text } from '@site/content/fields/fields';
 import { type Locale, localeCodes, type Localised } from '@site/contract/locales';
 import * as z from 'zod';
-import { Day, Slug, Text } from '#content/fields/fields.ts';
 import type { Content } from '#domain/content/content.ts';
 import { connectionsIn } from '#domain/documents/list/product-text.ts';
 import { terminalRows } from '#domain/documents/make/manual/terminals.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import type { Noun } from '@site/content/nouns';
+import type { TableName } from '@site/content/tables';
 import { getTableName, sql } from 'drizzle-orm';
-import type { Noun } from '#content/nouns.ts';
-import type { TableName } from '#content/tables.ts';
 import { connect, type Db } from '#db/connection.ts';
 import { entryTables } from '#db/tables/entries.ts';
 import type { Content } from '#domain/content/content.ts';

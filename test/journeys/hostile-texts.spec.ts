@@ -1,5 +1,5 @@
+import { definitions, nounNames } from '@site/content/nouns';
 import { localeCodes } from '@site/contract/locales';
-import { definitions, nounNames } from '#content/nouns.ts';
 import { expect, test } from '#test/e2e/support/site.ts';
 import { onSite } from '#test/e2e/support/studio.ts';
 import { request } from '#test/support/request.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Manual } from '@site/content/manual/schema';
 import { parse } from 'yaml';
-import { Manual } from '#content/manual/schema.ts';
 
 const folder = join(import.meta.dirname, '../../content/manuals');
 

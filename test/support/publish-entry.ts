@@ -1,4 +1,4 @@
-import type { Noun } from '#content/nouns.ts';
+import type { Noun } from '@site/content/nouns';
 import type { Transaction } from '#db/connection.ts';
 import { nestedIn } from '#domain/content/documents.ts';
 import { publish, type Published } from '#domain/content/publish.ts';

@@ -1,5 +1,5 @@
+import type { TableName } from '@site/content/tables';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { TableName } from '#content/tables.ts';
 import { asset } from './assets.ts';
 import { caseClass, caseStudy } from './cases.ts';
 import { category, parameter, parameterGroup, product, series } from './catalogue.ts';

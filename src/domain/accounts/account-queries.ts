@@ -1,5 +1,5 @@
+import { periods } from '@site/content/retention/periods';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import { periods } from '#content/retention/periods.ts';
 import type { Queryable } from '#db/connection.ts';
 import { account } from '#db/tables/accounts.ts';
 import { cutoffOf } from '../retention/periods.ts';

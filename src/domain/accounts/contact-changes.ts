@@ -1,5 +1,5 @@
+import { periods } from '@site/content/retention/periods';
 import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm';
-import { periods } from '#content/retention/periods.ts';
 import type { Queryable } from '#db/connection.ts';
 import { contactChange } from '#db/tables/accounts.ts';
 import { dayMs } from '../retention/periods.ts';

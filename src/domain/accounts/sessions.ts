@@ -1,4 +1,4 @@
-import { periods } from '#content/retention/periods.ts';
+import { periods } from '@site/content/retention/periods';
 import type { Db, Queryable } from '#db/connection.ts';
 import { createWriteState, type WriteState } from '#db/write-state.ts';
 import { shortAddress } from '../limits/address.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
-import { isPicture } from '#content/asset/kinds.ts';
+import { isPicture } from '@site/content/asset/kinds';
 import { detectType, headBytes } from './detect-type.ts';
 import { findHiddenContent } from './hidden-content.ts';
 import { inspectModel } from './inspect-model.ts';

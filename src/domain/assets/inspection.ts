@@ -1,4 +1,4 @@
-import type { Asset } from '#content/asset/schema.ts';
+import type { Asset } from '@site/content/asset/schema';
 
 /** What inspection found out about a file. */
 export type Facts = Pick<Asset, 'width' | 'height' | 'pages' | 'seconds'>;

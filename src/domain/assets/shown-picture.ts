@@ -1,10 +1,10 @@
+import { assetNameOf } from '@site/content/asset/name';
 import type { Locale } from '@site/contract/locales';
 import { media } from '@site/contract/media';
 import { pictureAddress, socialAddress } from '@site/contract/picture-addresses';
 import type { Picture } from '@site/contract/pictures';
 import { entryTag } from '@site/contract/tags';
 import { sql, type SQL } from 'drizzle-orm';
-import { assetNameOf } from '#content/asset/name.ts';
 import { inLocale } from '#db/in-locale.ts';
 import type { Reading } from '../reading.ts';
 

@@ -1,6 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AssetName, nameKey } from '#content/asset/name.ts';
+import { AssetName, nameKey } from '@site/content/asset/name';
 
 /** A file below the folder of media, by its path there. */
 export type MediaFile = { name: string; path: string; bytes: number };

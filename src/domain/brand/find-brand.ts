@@ -1,7 +1,7 @@
+import { accentOf } from '@site/content/company/check';
 import { type Accent, defaultAccent } from '@site/contract/accent';
 import type { Locale, Localised } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import { accentOf } from '#content/company/check.ts';
 import type { Queryable } from '#db/connection.ts';
 
 /** A logo or mark that the company brought. */

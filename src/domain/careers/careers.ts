@@ -1,9 +1,9 @@
+import type { Block } from '@site/content/page/schema';
 import type { HrListData, HrListInput, HrPageData } from '@site/contract/careers';
 import { collatorOf } from '@site/contract/i18n/collator';
 import type { Locale } from '@site/contract/locales';
 import { entryTag, tag } from '@site/contract/tags';
 import type * as z from 'zod';
-import type { Block } from '#content/page/schema.ts';
 import { findPage } from '../pages/queries.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';

@@ -1,5 +1,5 @@
+import type { Finder } from '@site/content/finder/schema';
 import { sql } from 'drizzle-orm';
-import type { Finder } from '#content/finder/schema.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';

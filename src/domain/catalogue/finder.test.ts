@@ -1,5 +1,5 @@
+import { Finder } from '@site/content/finder/schema';
 import { expect, onTestFinished, test } from 'vitest';
-import { Finder } from '#content/finder/schema.ts';
 import { connect } from '#db/connection.ts';
 import { six } from '#test/support/content-folder.ts';
 import { freshContentDatabase } from '#test/support/database.ts';

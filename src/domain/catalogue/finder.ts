@@ -1,4 +1,4 @@
-import type { Finder, FinderRule } from '#content/finder/schema.ts';
+import type { Finder, FinderRule } from '@site/content/finder/schema';
 
 export type Answers = Readonly<Record<string, string>>;
 /** What rules can check about a product. */

@@ -1,4 +1,4 @@
-import { weekdays } from '#content/chat/schema.ts';
+import { weekdays } from '@site/content/chat/schema';
 import type { Queryable } from '#db/connection.ts';
 import { readSettings } from '../settings/read-setting.ts';
 

@@ -1,5 +1,5 @@
+import type { TableName } from '@site/content/tables';
 import { sql } from 'drizzle-orm';
-import type { TableName } from '#content/tables.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Changes } from './tables.ts';
 

@@ -1,6 +1,6 @@
+import { type AfterEffect, afterEffects, type SettingKey } from '@site/content/definition';
 import type { Tag } from '@site/contract/tags';
 import { getTableName } from 'drizzle-orm';
-import { type AfterEffect, afterEffects, type SettingKey } from '#content/definition.ts';
 import type { Transaction } from '#db/connection.ts';
 import { entryTables } from '#db/tables/entries.ts';
 import { findBrand } from '../brand/find-brand.ts';

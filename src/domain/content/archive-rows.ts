@@ -1,6 +1,6 @@
+import type { TouchedRow } from '@site/content/definition';
+import type { TableName } from '@site/content/tables';
 import { sql } from 'drizzle-orm';
-import type { TouchedRow } from '#content/definition.ts';
-import type { TableName } from '#content/tables.ts';
 import type { Transaction } from '#db/connection.ts';
 import { entryTables } from '#db/tables/entries.ts';
 

@@ -1,6 +1,6 @@
-import { type SafetyWord, safetyProblems } from '#content/glossary/safety-words.ts';
-import type { Path } from '#content/issues.ts';
-import { writtenTexts } from '#content/written-texts.ts';
+import { type SafetyWord, safetyProblems } from '@site/content/glossary/safety-words';
+import type { Path } from '@site/content/issues';
+import { writtenTexts } from '@site/content/written-texts';
 import { companySourceIn } from './company-source.ts';
 import type { PlacedDocument } from './documents.ts';
 import type { Problem } from './source.ts';

@@ -1,9 +1,9 @@
+import type { Faults } from '@site/content/faults/faults';
+import type { EntryProblem } from '@site/content/issues';
+import { definitions, type EntryValue, type Noun, nounNames, type ValueOf } from '@site/content/nouns';
+import { checkEntry, mergeEntry, parseEntry } from '@site/content/problems';
+import { type Reference, referencesOf } from '@site/content/references';
 import type { Locale } from '@site/contract/locales';
-import type { Faults } from '#content/faults/faults.ts';
-import type { EntryProblem } from '#content/issues.ts';
-import { definitions, type EntryValue, type Noun, nounNames, type ValueOf } from '#content/nouns.ts';
-import { checkEntry, mergeEntry, parseEntry } from '#content/problems.ts';
-import { type Reference, referencesOf } from '#content/references.ts';
 import type { Transaction } from '#db/connection.ts';
 import { findCheckContext } from './check-context.ts';
 import { companySourceIn, findCompanySource } from './company-source.ts';

@@ -1,4 +1,4 @@
-import { type EntryValue, type Noun, nounNames } from '#content/nouns.ts';
+import { type EntryValue, type Noun, nounNames } from '@site/content/nouns';
 import type { PlacedDocument } from './documents.ts';
 
 /** One valid entry, and the document it was read from, unless many documents make up the entry. */

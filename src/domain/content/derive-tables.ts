@@ -1,4 +1,4 @@
-import { nounNames } from '#content/nouns.ts';
+import { nounNames } from '@site/content/nouns';
 import type { Db } from '#db/connection.ts';
 import { companySourceIn } from './company-source.ts';
 import { examine } from './examine.ts';

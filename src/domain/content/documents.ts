@@ -1,6 +1,6 @@
-import { faultFiles, fileKinds } from '#content/file-kinds.ts';
-import type { EntryProblem, Path } from '#content/issues.ts';
-import { definitions, type Noun, nounNames } from '#content/nouns.ts';
+import { faultFiles, fileKinds } from '@site/content/file-kinds';
+import type { EntryProblem, Path } from '@site/content/issues';
+import { definitions, type Noun, nounNames } from '@site/content/nouns';
 import { type Problem, readSource, type Source, wholeFile } from './source.ts';
 
 /** One entry exactly as its part of a file says it, or as a revision stored it. */

@@ -1,9 +1,9 @@
-import type { CheckContext } from '#content/check-context.ts';
-import type { EntryProblem } from '#content/issues.ts';
-import type { EntryValue, Noun, ValueOf } from '#content/nouns.ts';
-import { vocabularyOf } from '#content/parameters/check.ts';
-import { checkEntry, mergeEntry, parseEntry } from '#content/problems.ts';
-import { factsOf } from '#content/product/check.ts';
+import type { CheckContext } from '@site/content/check-context';
+import type { EntryProblem } from '@site/content/issues';
+import type { EntryValue, Noun, ValueOf } from '@site/content/nouns';
+import { vocabularyOf } from '@site/content/parameters/check';
+import { checkEntry, mergeEntry, parseEntry } from '@site/content/problems';
+import { factsOf } from '@site/content/product/check';
 import { companySourceIn } from './company-source.ts';
 import { type Content, emptyContent, type Entry } from './content.ts';
 import type { PlacedDocument } from './documents.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { definitions, type Noun, nounNames } from '#content/nouns.ts';
+import { definitions, type Noun, nounNames } from '@site/content/nouns';
 import type { Queryable } from '#db/connection.ts';
 import type { Document } from './documents.ts';
 import { nestedIn } from './documents.ts';

@@ -1,5 +1,5 @@
+import type { TouchedRow } from '@site/content/definition';
 import { sql } from 'drizzle-orm';
-import type { TouchedRow } from '#content/definition.ts';
 import type { Transaction } from '#db/connection.ts';
 import type { AnyRow } from './rows.ts';
 

@@ -1,5 +1,5 @@
+import type { TableName } from '@site/content/tables';
 import { getTableName, sql } from 'drizzle-orm';
-import type { TableName } from '#content/tables.ts';
 import type { Transaction } from '#db/connection.ts';
 import { entryTables } from '#db/tables/entries.ts';
 

@@ -1,6 +1,6 @@
+import type { Take } from '@site/content/merge';
+import type { Noun } from '@site/content/nouns';
 import type { Tag } from '@site/contract/tags';
-import type { Take } from '#content/merge.ts';
-import type { Noun } from '#content/nouns.ts';
 import type { Db } from '#db/connection.ts';
 import type { Content, Entry } from './content.ts';
 import type { DocumentProblem, PlacedDocument } from './documents.ts';

@@ -1,6 +1,6 @@
+import type { Faults, MakerCode } from '@site/content/faults/faults';
 import { composeFault } from '@site/faults/compose';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Faults, MakerCode } from '#content/faults/faults.ts';
 import { listenForChanges } from '#db/changes.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
 import { type Content, emptyContent } from './content.ts';

@@ -1,5 +1,5 @@
+import { mergeDocuments, type Take } from '@site/content/merge';
 import { expect, test } from 'vitest';
-import { mergeDocuments, type Take } from '#content/merge.ts';
 import { aProduct, aSeries, contentFiles, type Files, six, writeContentFolder } from '#test/support/content-folder.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
 import { importContent } from './import-content.ts';

@@ -1,6 +1,6 @@
+import { countMissing, type MissingTexts } from '@site/content/complete-entry';
+import { type Noun, nounNames } from '@site/content/nouns';
 import type { Locale } from '@site/contract/locales';
-import { countMissing, type MissingTexts } from '#content/complete-entry.ts';
-import { type Noun, nounNames } from '#content/nouns.ts';
 import type { Content } from './content.ts';
 
 export type MissingByNoun = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { pathKey, type WrittenText, writtenTexts } from '@site/content/written-texts';
 import { type Locale, localeCodes } from '@site/contract/locales';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { pathKey, type WrittenText, writtenTexts } from '#content/written-texts.ts';
 import type { Transaction } from '#db/connection.ts';
 import { insertRows } from '#db/insert-rows.ts';
 import { outdatedText } from '#db/tables/studio.ts';

@@ -1,5 +1,5 @@
-import { mergeDocuments, type Take } from '#content/merge.ts';
-import type { Noun } from '#content/nouns.ts';
+import { mergeDocuments, type Take } from '@site/content/merge';
+import type { Noun } from '@site/content/nouns';
 import { documentDigest } from './document-digest.ts';
 import type { Document, PlacedDocument } from './documents.ts';
 import { type Problem, storedSource } from './source.ts';

@@ -1,4 +1,4 @@
-import type { Faults } from '#content/faults/faults.ts';
+import type { Faults } from '@site/content/faults/faults';
 import type { Transaction } from '#db/connection.ts';
 import type { DocumentProblem } from './documents.ts';
 import { composeFaults } from './faults/load-faults.ts';

@@ -1,6 +1,6 @@
+import { definitions, type ValueOf } from '@site/content/nouns';
+import type { TableName } from '@site/content/tables';
 import type { Tag } from '@site/contract/tags';
-import { definitions, type ValueOf } from '#content/nouns.ts';
-import type { TableName } from '#content/tables.ts';
 import type { Transaction } from '#db/connection.ts';
 import type { Missing } from './archive-rows.ts';
 import { checkChanges, isWithdrawal } from './check-changes.ts';

@@ -1,5 +1,5 @@
+import type { Noun } from '@site/content/nouns';
 import { expect, test } from 'vitest';
-import type { Noun } from '#content/nouns.ts';
 import { aSeries, contentFiles, six } from '#test/support/content-folder.ts';
 import { aSiteDatabase } from '#test/support/site-database.ts';
 import { publish } from './publish.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nounNames } from '#content/nouns.ts';
-import { assetsIn } from '#content/references.ts';
+import { nounNames } from '@site/content/nouns';
+import { assetsIn } from '@site/content/references';
 import { adviceProblems } from './check-advice.ts';
 import type { Content } from './content.ts';
 import { documentsOf, type PlacedDocument } from './documents.ts';

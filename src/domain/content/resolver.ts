@@ -1,8 +1,8 @@
+import type { ContentLink } from '@site/content/fields/markdown';
+import { sitePagePath } from '@site/content/page/addresses';
+import type { Resolver } from '@site/content/resolver';
+import type { TableName } from '@site/content/tables';
 import { paths } from '@site/contract/paths';
-import type { ContentLink } from '#content/fields/markdown.ts';
-import { sitePagePath } from '#content/page/addresses.ts';
-import type { Resolver } from '#content/resolver.ts';
-import type { TableName } from '#content/tables.ts';
 import { createRichText } from './rich-text.ts';
 
 /** Ids of rows by slug; a table that no entry names may be absent. */

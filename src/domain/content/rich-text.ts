@@ -1,8 +1,8 @@
+import { type ContentLink, isContact, parseLink } from '@site/content/fields/markdown';
 import { type Localised, locales, perLocale } from '@site/contract/locales';
 import type { LocalisedText } from '@site/contract/localised-text';
 import { Marked, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { type ContentLink, isContact, parseLink } from '#content/fields/markdown.ts';
 
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [

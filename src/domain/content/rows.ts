@@ -1,7 +1,7 @@
-import type { Definition, SettingKey } from '#content/definition.ts';
-import { definitions, type Noun, nounNames, type nouns } from '#content/nouns.ts';
-import type { Resolver } from '#content/resolver.ts';
-import type { TableName } from '#content/tables.ts';
+import type { Definition, SettingKey } from '@site/content/definition';
+import { definitions, type Noun, nounNames, type nouns } from '@site/content/nouns';
+import type { Resolver } from '@site/content/resolver';
+import type { TableName } from '@site/content/tables';
 import type { RowOf } from '#db/tables/entries.ts';
 import type { Values } from './content.ts';
 

@@ -1,5 +1,5 @@
+import { type Noun, nounNames } from '@site/content/nouns';
 import { sql } from 'drizzle-orm';
-import { type Noun, nounNames } from '#content/nouns.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { DocumentProblem } from './documents.ts';
 import { type Change, keyOf } from './store.ts';

@@ -1,5 +1,5 @@
+import type { Path } from '@site/content/issues';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { Path } from '#content/issues.ts';
 
 export type Problem = { file: string; line: number; path: string; message: string };
 

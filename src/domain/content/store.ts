@@ -1,6 +1,6 @@
+import { nounNames } from '@site/content/nouns';
+import { referencesOf } from '@site/content/references';
 import { sql } from 'drizzle-orm';
-import { nounNames } from '#content/nouns.ts';
-import { referencesOf } from '#content/references.ts';
 import type { Queryable, Transaction } from '#db/connection.ts';
 import { insertRows } from '#db/insert-rows.ts';
 import { contentDocument, contentReference, contentRevision } from '#db/tables/content.ts';

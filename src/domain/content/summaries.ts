@@ -1,11 +1,11 @@
+import { draftLanguages } from '@site/content/draft-languages';
+import { describeNoun } from '@site/content/form/describe';
+import { needsTexts } from '@site/content/language-states';
+import { definitions, type Noun, nounNames } from '@site/content/nouns';
+import { pictureOf } from '@site/content/picture-of';
+import { type WrittenText, writtenTexts } from '@site/content/written-texts';
 import { type Locale, localeCodes, type Localised } from '@site/contract/locales';
 import { inArray, sql } from 'drizzle-orm';
-import { draftLanguages } from '#content/draft-languages.ts';
-import { describeNoun } from '#content/form/describe.ts';
-import { needsTexts } from '#content/language-states.ts';
-import { definitions, type Noun, nounNames } from '#content/nouns.ts';
-import { pictureOf } from '#content/picture-of.ts';
-import { type WrittenText, writtenTexts } from '#content/written-texts.ts';
 import type { Transaction } from '#db/connection.ts';
 import { entrySummary, workingCopy } from '#db/tables/studio.ts';
 

@@ -1,7 +1,7 @@
+import type { AfterEffect, Definition, SettingKey, TouchedRow } from '@site/content/definition';
+import { definitions, type Noun, nounNames } from '@site/content/nouns';
+import type { TableName } from '@site/content/tables';
 import { tag, type Tag } from '@site/contract/tags';
-import type { AfterEffect, Definition, SettingKey, TouchedRow } from '#content/definition.ts';
-import { definitions, type Noun, nounNames } from '#content/nouns.ts';
-import type { TableName } from '#content/tables.ts';
 
 type Written = Definition<Noun>;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { TouchedRow } from '@site/content/definition';
+import type { TableName } from '@site/content/tables';
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { TouchedRow } from '#content/definition.ts';
-import type { TableName } from '#content/tables.ts';
 import type { Transaction } from '#db/connection.ts';
 import { entryTables } from '#db/tables/entries.ts';
 import type { Existing, Identities } from './identities.ts';

@@ -1,7 +1,7 @@
+import { type SafetyWord, safetyWordsOf } from '@site/content/glossary/safety-words';
+import { Glossary, isLatinWord } from '@site/content/glossary/schema';
+import { problemsOfIssues } from '@site/content/issues';
 import { type Locale, localeCodes } from '@site/contract/locales';
-import { type SafetyWord, safetyWordsOf } from '#content/glossary/safety-words.ts';
-import { Glossary, isLatinWord } from '#content/glossary/schema.ts';
-import { problemsOfIssues } from '#content/issues.ts';
 import { type Problem, readSource } from './source.ts';
 
 export const glossaryFile = 'glossary.yaml';

@@ -1,4 +1,4 @@
-import { nounNames } from '#content/nouns.ts';
+import { nounNames } from '@site/content/nouns';
 import type { Transaction } from '#db/connection.ts';
 import type { Content, Values } from './content.ts';
 import { identify } from './identities.ts';

@@ -1,6 +1,6 @@
+import type { AfterEffect, TouchedRow } from '@site/content/definition';
+import type { TableName } from '@site/content/tables';
 import type { Tag } from '@site/contract/tags';
-import type { AfterEffect, TouchedRow } from '#content/definition.ts';
-import type { TableName } from '#content/tables.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Transaction } from '#db/connection.ts';
 import { lockFor } from '#db/lock-for.ts';

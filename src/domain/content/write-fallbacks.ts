@@ -1,7 +1,7 @@
+import type { SettingKey } from '@site/content/definition';
 import type { Locale } from '@site/contract/locales';
 import { fallbackOf, type LocalisedText } from '@site/contract/localised-text';
 import { inArray } from 'drizzle-orm';
-import type { SettingKey } from '#content/definition.ts';
 import type { Transaction } from '#db/connection.ts';
 import { insertRows } from '#db/insert-rows.ts';
 import { fallbackText } from '#db/tables/fallbacks.ts';

@@ -1,5 +1,5 @@
+import type { SettingKey } from '@site/content/definition';
 import { inArray, sql } from 'drizzle-orm';
-import type { SettingKey } from '#content/definition.ts';
 import type { Transaction } from '#db/connection.ts';
 import { setting } from '#db/tables/company.ts';
 import { type Counts, digestOf } from './upsert-entries.ts';

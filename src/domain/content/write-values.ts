@@ -1,6 +1,6 @@
+import { type ParameterKind, readParameterValue } from '@site/content/parameters/value';
+import type { ParameterValue } from '@site/content/product/schema';
 import { inArray, sql } from 'drizzle-orm';
-import { type ParameterKind, readParameterValue } from '#content/parameters/value.ts';
-import type { ParameterValue } from '#content/product/schema.ts';
 import type { Transaction } from '#db/connection.ts';
 import { insertRows } from '#db/insert-rows.ts';
 import { productParameter } from '#db/tables/catalogue.ts';

@@ -1,8 +1,8 @@
+import type { Manual } from '@site/content/manual/schema';
 import { defaultAccent } from '@site/contract/accent';
 import { type Localised, perLocale } from '@site/contract/locales';
 import { gk7320, gkc420, gkh3000 } from '@site/drawings/product/fixtures';
 import type { DrawnProduct } from '@site/drawings/product/shape';
-import type { Manual } from '#content/manual/schema.ts';
 import type { DocumentSources, DrawnSource, SourceProduct } from './sources/document-sources.ts';
 
 /** Test fixtures: a small company with one device of each kind. */

@@ -1,7 +1,7 @@
+import type { SettingValue } from '@site/content/settings';
 import type { SubmissionKind } from '@site/contract/inbox';
 import type { Locale } from '@site/contract/locales';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { SettingValue } from '#content/settings.ts';
 import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { submission } from '#db/tables/inbox.ts';

@@ -1,7 +1,7 @@
+import type { SettingValue } from '@site/content/settings';
 import { countryCodes } from '@site/contract/countries';
 import { countryNamesIn } from '@site/contract/i18n/country-names';
 import { localeCodes, locales } from '@site/contract/locales';
-import type { SettingValue } from '#content/settings.ts';
 
 const foldCase = (text: string): string => text.normalize('NFKC').trim().toLocaleLowerCase('en');
 

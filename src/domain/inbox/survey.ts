@@ -1,8 +1,8 @@
+import type { ValueOf } from '@site/content/nouns';
 import { bestRating, longestAnswer } from '@site/contract/bounds';
 import type { Locale } from '@site/contract/locales';
 import type { Question, SurveyInfo, SurveyInput } from '@site/contract/survey';
 import { tag } from '@site/contract/tags';
-import type { ValueOf } from '#content/nouns.ts';
 import type { Queryable } from '#db/connection.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';

@@ -1,8 +1,8 @@
+import type { Drawings } from '@site/content/company/schema';
 import type { Locale } from '@site/contract/locales';
 import type { Diagram } from '@site/drawings/diagram/shape';
 import type { Brand } from '@site/drawings/svg/brand';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Drawings } from '#content/company/schema.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Reading } from '../reading.ts';
 import { digest, type PictureReading } from './kinds.ts';

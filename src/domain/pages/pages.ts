@@ -1,10 +1,10 @@
+import type { Block } from '@site/content/page/schema';
 import type { ProductCard } from '@site/contract/catalogue';
 import type { Locale } from '@site/contract/locales';
 import type { Block as ShownBlock, PageInfoData } from '@site/contract/pages';
 import type { Picture } from '@site/contract/pictures';
 import { entryTag, tag } from '@site/contract/tags';
 import type * as z from 'zod';
-import type { Block } from '#content/page/schema.ts';
 import { findPictures, toImage } from '../assets/shown-picture.ts';
 import { labelIn } from '../catalogue/option-label.ts';
 import { productCardsOf } from '../catalogue/product-cards.ts';

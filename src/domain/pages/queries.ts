@@ -1,5 +1,5 @@
+import type { Block } from '@site/content/page/schema';
 import { sql } from 'drizzle-orm';
-import type { Block } from '#content/page/schema.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';

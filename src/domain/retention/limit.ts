@@ -1,6 +1,6 @@
+import type { Kind } from '@site/content/retention/periods';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Kind } from '#content/retention/periods.ts';
 import type { Queryable } from '#db/connection.ts';
 
 /** The rows of one kind, and the condition that their period has ended. */

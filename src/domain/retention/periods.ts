@@ -1,4 +1,4 @@
-import { type Kind, type Period, periods } from '#content/retention/periods.ts';
+import { type Kind, type Period, periods } from '@site/content/retention/periods';
 
 export const dayMs = 24 * 60 * 60_000;
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Kind, periods } from '@site/content/retention/periods';
 import type { Localised } from '@site/contract/locales';
 import { localeCodes, locales } from '@site/contract/locales';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Kind, periods } from '#content/retention/periods.ts';
 
 type Page = { blocks: { kind: string; rows?: Localised[][] }[] };
 const file = join(import.meta.dirname, '../../../content/pages/privacy.yaml');

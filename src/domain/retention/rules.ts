@@ -1,6 +1,6 @@
+import { type Kind, periods } from '@site/content/retention/periods';
 import type { SubmissionKind } from '@site/contract/inbox';
 import { and, inArray, isNull, lt } from 'drizzle-orm';
-import { type Kind, periods } from '#content/retention/periods.ts';
 import type { Db } from '#db/connection.ts';
 import { account, contactChange, session } from '#db/tables/accounts.ts';
 import { chatConversation } from '#db/tables/chat.ts';

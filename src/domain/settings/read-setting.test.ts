@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { Company } from '@site/content/company/schema';
+import type { SettingKey } from '@site/content/definition';
+import { settingSchemas } from '@site/content/settings';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { Company } from '#content/company/schema.ts';
-import type { SettingKey } from '#content/definition.ts';
-import { settingSchemas } from '#content/settings.ts';
 import { connect } from '#db/connection.ts';
 import { setting } from '#db/tables/company.ts';
 import { freshContentDatabase } from '#test/support/database.ts';

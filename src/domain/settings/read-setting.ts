@@ -1,8 +1,8 @@
+import type { SettingKey } from '@site/content/definition';
+import { settingSchemas, type SettingValue } from '@site/content/settings';
 import { fallbackOf, type LocalisedText, writtenText } from '@site/contract/localised-text';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { SettingKey } from '#content/definition.ts';
-import { settingSchemas, type SettingValue } from '#content/settings.ts';
 import type { Queryable } from '#db/connection.ts';
 import { createMemory } from '../memory.ts';
 

@@ -1,10 +1,10 @@
+import { assetNameOf } from '@site/content/asset/name';
+import { sitePagePath } from '@site/content/page/addresses';
 import type { Locale } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
 import { indexAddress } from '@site/contract/picture-addresses';
 import { type SectionName, sectionPaths } from '@site/contract/sections';
 import { sql, type SQL } from 'drizzle-orm';
-import { assetNameOf } from '#content/asset/name.ts';
-import { sitePagePath } from '#content/page/addresses.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../public.ts';
 import { findSections } from './sections.ts';

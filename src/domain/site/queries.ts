@@ -1,5 +1,5 @@
+import type { SettingValue } from '@site/content/settings';
 import { sql } from 'drizzle-orm';
-import type { SettingValue } from '#content/settings.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';

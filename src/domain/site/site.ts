@@ -1,9 +1,9 @@
+import type { SettingValue } from '@site/content/settings';
 import type { Locale } from '@site/contract/locales';
 import { media } from '@site/contract/media';
 import type { Picture } from '@site/contract/pictures';
 import type { IndexData } from '@site/contract/site';
 import { tag } from '@site/contract/tags';
-import type { SettingValue } from '#content/settings.ts';
 import { findPictures, toDecoration, toImage } from '../assets/shown-picture.ts';
 import { getBrand } from '../brand/get-brand.ts';
 import { categoryTree } from '../catalogue/category-tree.ts';

@@ -1,6 +1,6 @@
+import { definitions } from '@site/content/nouns';
 import type { AuditAction } from '@site/contract/staff/audit-actions';
 import { sql } from 'drizzle-orm';
-import { definitions } from '#content/nouns.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { type AuditEntry, recordAct } from '../audit/append.ts';
 import { keyOf } from '../content/store.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Difference } from '@site/content/differences';
 import { diffWords } from 'diff';
-import type { Difference } from '#content/differences.ts';
 
 /** A part of a text that stayed, went or came. */
 export type WordChange = { text: string; change?: 'added' | 'removed' };

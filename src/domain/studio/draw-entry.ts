@@ -1,3 +1,5 @@
+import { completeEntry } from '@site/content/complete-entry';
+import { definitions } from '@site/content/nouns';
 import type { Locale, Localised } from '@site/contract/locales';
 import type { DrawnView } from '@site/contract/staff/content';
 import { renderDiagram } from '@site/drawings/diagram/render';
@@ -6,8 +8,6 @@ import { Drawing } from '@site/drawings/product/shape';
 import { renderScene } from '@site/drawings/scene/render';
 import { Scene } from '@site/drawings/scene/shape';
 import { withAccent } from '@site/drawings/svg/colour';
-import { completeEntry } from '#content/complete-entry.ts';
-import { definitions } from '#content/nouns.ts';
 import type { Db } from '#db/connection.ts';
 import type { CompanyBrand } from '../brand/read-brand.ts';
 import { findCompanySource } from '../content/company-source.ts';

@@ -1,5 +1,5 @@
+import { definitions } from '@site/content/nouns';
 import { sql } from 'drizzle-orm';
-import { definitions } from '#content/nouns.ts';
 import type { Queryable } from '#db/connection.ts';
 import { entryTables } from '#db/tables/entries.ts';
 import { tableOf } from '../content/tables.ts';

@@ -1,7 +1,7 @@
+import { changedLanguages } from '@site/content/changed-languages';
+import { definitions, type Noun, nounNames } from '@site/content/nouns';
 import { localeCodes, type Locale } from '@site/contract/locales';
 import { type Grant, mayDo, mayEver, type StaffAction } from '@site/contract/staff-roles';
-import { changedLanguages } from '#content/changed-languages.ts';
-import { definitions, type Noun, nounNames } from '#content/nouns.ts';
 import type { Queryable } from '#db/connection.ts';
 import { refuse } from './refusal.ts';
 import { type EntryName, readEntry } from './working-copy.ts';

@@ -1,4 +1,4 @@
-import { definitions, type Noun } from '#content/nouns.ts';
+import { definitions, type Noun } from '@site/content/nouns';
 import { appendAudit } from '../audit/append.ts';
 import { type ExportedFile, exportFilesWith } from '../content/export-content.ts';
 import type { Acting, StudioDeps } from './act.ts';

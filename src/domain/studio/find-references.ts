@@ -1,5 +1,5 @@
+import { definitions, type Noun, nounNames } from '@site/content/nouns';
 import { mayEver } from '@site/contract/staff-roles';
-import { definitions, type Noun, nounNames } from '#content/nouns.ts';
 import { findCompanySource } from '../content/company-source.ts';
 import { keyOf, readLive } from '../content/store.ts';
 import { summarise } from '../content/summaries.ts';

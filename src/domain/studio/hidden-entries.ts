@@ -1,5 +1,5 @@
+import { definitions, type Noun } from '@site/content/nouns';
 import { type SQL, sql } from 'drizzle-orm';
-import { definitions, type Noun } from '#content/nouns.ts';
 import type { Queryable } from '#db/connection.ts';
 import { entryTables } from '#db/tables/entries.ts';
 import { keyOf } from '../content/store.ts';

@@ -1,8 +1,8 @@
+import type { Noun } from '@site/content/nouns';
 import { type Locale, perLocale } from '@site/contract/locales';
 import type { StaffData, StaffParsed } from '@site/contract/staff/calls';
 import type { EntrySort, LanguageState, StateFilter } from '@site/contract/staff/content';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Noun } from '#content/nouns.ts';
 import type { Queryable } from '#db/connection.ts';
 import { keyOf } from '../content/store.ts';
 import { isoTime, toWire, type WireRow } from '../wire.ts';

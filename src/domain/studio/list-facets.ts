@@ -1,6 +1,6 @@
+import { definitions, type Noun } from '@site/content/nouns';
 import type { Localised } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import { definitions, type Noun } from '#content/nouns.ts';
 import type { Queryable } from '#db/connection.ts';
 
 const maxAuthors = 50;

@@ -1,6 +1,6 @@
-import { canonicalJson } from '#content/canonical-json.ts';
-import type { Path } from '#content/issues.ts';
-import { mergeDocuments } from '#content/merge.ts';
+import { canonicalJson } from '@site/content/canonical-json';
+import type { Path } from '@site/content/issues';
+import { mergeDocuments } from '@site/content/merge';
 
 /** A field that somebody else changed too since the version that a save is based on. */
 export type Conflict = { path: Path; mine: unknown; theirs: unknown };

@@ -1,8 +1,8 @@
+import { canonicalJson } from '@site/content/canonical-json';
+import { selectLanguages } from '@site/content/select-languages';
 import type { Locale } from '@site/contract/locales';
 import type { Tag } from '@site/contract/tags';
 import { inArray } from 'drizzle-orm';
-import { canonicalJson } from '#content/canonical-json.ts';
-import { selectLanguages } from '#content/select-languages.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { workingCopy } from '#db/tables/studio.ts';
 import type { DocumentProblem } from '../content/documents.ts';

@@ -1,7 +1,7 @@
+import { differencesOf } from '@site/content/differences';
+import { definitions } from '@site/content/nouns';
 import type { Locale, Localised } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import { differencesOf } from '#content/differences.ts';
-import { definitions } from '#content/nouns.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { StudioDeps } from './act.ts';
 import { withWords } from './compare-words.ts';

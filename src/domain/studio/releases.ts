@@ -1,6 +1,6 @@
+import { selectLanguages } from '@site/content/select-languages';
 import type { StaffData, StaffParsed } from '@site/contract/staff/calls';
 import { and, eq, sql } from 'drizzle-orm';
-import { selectLanguages } from '#content/select-languages.ts';
 import type { Queryable, Transaction } from '#db/connection.ts';
 import { release, releaseEntry } from '#db/tables/releases.ts';
 import { recordAct } from '../audit/append.ts';

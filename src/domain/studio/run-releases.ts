@@ -1,7 +1,7 @@
+import { canonicalJson } from '@site/content/canonical-json';
+import { mergeDocuments } from '@site/content/merge';
+import { selectLanguages } from '@site/content/select-languages';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { canonicalJson } from '#content/canonical-json.ts';
-import { mergeDocuments } from '#content/merge.ts';
-import { selectLanguages } from '#content/select-languages.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { isDatabaseUnavailable, isLockConflict } from '#db/outage.ts';
 import { contentRevision } from '#db/tables/content.ts';

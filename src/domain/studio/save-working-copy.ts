@@ -1,7 +1,7 @@
+import { canonicalJson } from '@site/content/canonical-json';
+import { draftLanguages } from '@site/content/draft-languages';
 import type { SaveAttempt } from '@site/contract/staff/content';
 import { and, eq, max, sql } from 'drizzle-orm';
-import { canonicalJson } from '#content/canonical-json.ts';
-import { draftLanguages } from '#content/draft-languages.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { contentRevision } from '#db/tables/content.ts';
 import { workingCopy, workingCopySave, workingCopyVersion } from '#db/tables/studio.ts';

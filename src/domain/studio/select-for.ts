@@ -1,7 +1,7 @@
+import { canonicalJson } from '@site/content/canonical-json';
+import { selectLanguages } from '@site/content/select-languages';
+import { selectTexts } from '@site/content/select-texts';
 import type { Locale } from '@site/contract/locales';
-import { canonicalJson } from '#content/canonical-json.ts';
-import { selectLanguages } from '#content/select-languages.ts';
-import { selectTexts } from '#content/select-texts.ts';
 import type { Queryable } from '#db/connection.ts';
 import { type Colleague, rightsTo, statesOf } from './entry-rights.ts';
 import { refuse } from './refusal.ts';

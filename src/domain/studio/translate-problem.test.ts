@@ -1,7 +1,7 @@
+import { definitions, nounNames } from '@site/content/nouns';
+import { parseEntry } from '@site/content/problems';
 import { loadTexts } from '@site/contract/i18n/texts';
 import { expect, test } from 'vitest';
-import { definitions, nounNames } from '#content/nouns.ts';
-import { parseEntry } from '#content/problems.ts';
 import { problemPatterns } from './problem-patterns.ts';
 import { translateProblem } from './translate-problem.ts';
 

@@ -1,7 +1,7 @@
+import { definitions, nounNames } from '@site/content/nouns';
 import type { Bundles } from '@site/contract/i18n/keys';
 import type { Text } from '@site/contract/i18n/texts';
 import { isLocale, locales } from '@site/contract/locales';
-import { definitions, nounNames } from '#content/nouns.ts';
 import { problemPatterns } from './problem-patterns.ts';
 
 const maxTranslatedLength = 2000;

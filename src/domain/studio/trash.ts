@@ -1,7 +1,7 @@
+import { definitions, type Noun } from '@site/content/nouns';
+import { referencesOf } from '@site/content/references';
 import type { Localised } from '@site/contract/locales';
 import { and, desc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
-import { definitions, type Noun } from '#content/nouns.ts';
-import { referencesOf } from '#content/references.ts';
 import type { Db, Queryable, Transaction } from '#db/connection.ts';
 import { contentDocument, contentRevision } from '#db/tables/content.ts';
 import { release, releaseEntry } from '#db/tables/releases.ts';

@@ -1,7 +1,7 @@
+import { definitions, type Noun } from '@site/content/nouns';
 import { mayDo } from '@site/contract/staff-roles';
 import type { AuditAction } from '@site/contract/staff/audit-actions';
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
-import { definitions, type Noun } from '#content/nouns.ts';
 import { staffAccount } from '#db/tables/staff.ts';
 import { studioView } from '#db/tables/studio.ts';
 import { recordAct } from '../audit/append.ts';

@@ -1,8 +1,8 @@
+import { referencesOf } from '@site/content/references';
+import { selectLanguages } from '@site/content/select-languages';
 import { localeCodes } from '@site/contract/locales';
 import type { Tag } from '@site/contract/tags';
 import { sql } from 'drizzle-orm';
-import { referencesOf } from '#content/references.ts';
-import { selectLanguages } from '#content/select-languages.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import type { Document } from '../content/documents.ts';
 import { publish } from '../content/publish.ts';

@@ -1,7 +1,7 @@
+import type { Path } from '@site/content/issues';
+import { mergeDocuments } from '@site/content/merge';
+import type { Noun } from '@site/content/nouns';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Path } from '#content/issues.ts';
-import { mergeDocuments } from '#content/merge.ts';
-import type { Noun } from '#content/nouns.ts';
 import type { Queryable } from '#db/connection.ts';
 import { contentRevision } from '#db/tables/content.ts';
 

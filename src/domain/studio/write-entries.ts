@@ -1,9 +1,9 @@
+import type { Path } from '@site/content/issues';
+import { definitions, type Noun } from '@site/content/nouns';
+import { pathKey } from '@site/content/written-texts';
 import type { Locale } from '@site/contract/locales';
 import type { SaveAttempt } from '@site/contract/staff/content';
 import { and, eq } from 'drizzle-orm';
-import type { Path } from '#content/issues.ts';
-import { definitions, type Noun } from '#content/nouns.ts';
-import { pathKey } from '#content/written-texts.ts';
 import type { Queryable, Transaction } from '#db/connection.ts';
 import { workingCopyVersion } from '#db/tables/studio.ts';
 import { recordAct } from '../audit/append.ts';

@@ -1,8 +1,8 @@
+import { kindProblem } from '@site/content/asset/kinds';
 import type { LocalisedText } from '@site/contract/localised-text';
 import type { StaffData, StaffParsed } from '@site/contract/staff/calls';
 import type { MediaKind } from '@site/contract/staff/media';
 import { type SQL, sql } from 'drizzle-orm';
-import { kindProblem } from '#content/asset/kinds.ts';
 import type { Queryable } from '#db/connection.ts';
 import { likePattern } from '../like-pattern.ts';
 import type { WireRow } from '../wire.ts';

@@ -1,8 +1,8 @@
+import { AssetName, nameKey } from '@site/content/asset/name';
+import type { Asset } from '@site/content/asset/schema';
 import { mayDo } from '@site/contract/staff-roles';
 import type { AuditAction } from '@site/contract/staff/audit-actions';
 import { sql } from 'drizzle-orm';
-import { AssetName, nameKey } from '#content/asset/name.ts';
-import type { Asset } from '#content/asset/schema.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { appendAudit, type AuditEntry, recordAct } from '../audit/append.ts';
 import { publish } from '../content/publish.ts';

@@ -1,4 +1,4 @@
-import type { Asset } from '#content/asset/schema.ts';
+import type { Asset } from '@site/content/asset/schema';
 import type { Db } from '#db/connection.ts';
 import { inspectInThread } from '../assets/file-threads.ts';
 import type { InspectionCause } from '../assets/inspection.ts';

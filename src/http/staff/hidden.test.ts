@@ -1,5 +1,5 @@
+import { shownFrom } from '@site/content/shown-from';
 import { beforeEach, expect, test } from 'vitest';
-import { shownFrom } from '#content/shown-from.ts';
 import { aColleagueWith } from '#test/support/desk.ts';
 import { request } from '#test/support/request.ts';
 import { resetBudgets, staffCall, staffData } from '#test/support/staff.ts';

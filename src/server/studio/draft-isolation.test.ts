@@ -1,9 +1,9 @@
+import { type Noun, nounNames } from '@site/content/nouns';
+import { writtenTexts } from '@site/content/written-texts';
 import { createCaller } from '@site/contract/client';
 import type { CallName } from '@site/contract/endpoints';
 import { endpointOf } from '@site/contract/endpoints';
 import { expect, test } from 'vitest';
-import { type Noun, nounNames } from '#content/nouns.ts';
-import { writtenTexts } from '#content/written-texts.ts';
 import { connect } from '#db/connection.ts';
 import { findProblems } from '#domain/studio/find-problems.ts';
 import { onDatabase } from '#test/support/account.ts';

@@ -1,5 +1,5 @@
+import { definitions, nounNames } from '@site/content/nouns';
 import { expect, test } from 'vitest';
-import { definitions, nounNames } from '#content/nouns.ts';
 import { canonicalPath } from '../pages/page-query.ts';
 
 test('the pages of every noun exist', () => {

@@ -1,8 +1,8 @@
+import { differencesOf } from '@site/content/differences';
+import { mergeDocuments } from '@site/content/merge';
 import { isApiError } from '@site/contract/client';
 import type { Problem, SaveAttempt } from '@site/contract/staff/content';
 import { newKey } from '@site/ui/form/new-key';
-import { differencesOf } from '#content/differences.ts';
-import { mergeDocuments } from '#content/merge.ts';
 import type { Drafts } from '../drafts/draft-storage.ts';
 import type { DocumentStore } from '../fields/document-store.ts';
 import { isWithin, pathKey, setAt, valueAt } from '../fields/paths.ts';

@@ -1,11 +1,11 @@
+import type { Definition } from '@site/content/definition';
+import type { Field, NamedField } from '@site/content/form/field';
+import type { Path } from '@site/content/issues';
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { DrawnView } from '@site/contract/staff/content';
 import { useLanguage } from '@site/ui/language/language-context';
 import { useText } from '@site/ui/language/use-text';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Definition } from '#content/definition.ts';
-import type { Field, NamedField } from '#content/form/field.ts';
-import type { Path } from '#content/issues.ts';
 import { useCall } from '../api/use-call.ts';
 import { hasTexts } from '../fields/blank.ts';
 import { Control } from '../fields/controls/control.tsx';

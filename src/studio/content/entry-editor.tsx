@@ -1,13 +1,13 @@
+import type { Definition } from '@site/content/definition';
+import { describeNoun } from '@site/content/form/describe';
+import { needsTexts } from '@site/content/language-states';
+import { definitions, type Noun } from '@site/content/nouns';
 import type { TextKey } from '@site/contract/i18n/keys';
 import { isLocale, type Locale, localeCodes } from '@site/contract/locales';
 import { useLanguage } from '@site/ui/language/language-context';
 import { useText } from '@site/ui/language/use-text';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Definition } from '#content/definition.ts';
-import { describeNoun } from '#content/form/describe.ts';
-import { needsTexts } from '#content/language-states.ts';
-import { definitions, type Noun } from '#content/nouns.ts';
 import { blankOf, hasTexts } from '../fields/blank.ts';
 import { DocumentContext } from '../fields/document-store.ts';
 import { FieldRows } from '../fields/field-rows.tsx';

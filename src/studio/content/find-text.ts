@@ -1,6 +1,6 @@
+import type { Path } from '@site/content/issues';
+import { writtenTexts } from '@site/content/written-texts';
 import type { Locale } from '@site/contract/locales';
-import type { Path } from '#content/issues.ts';
-import { writtenTexts } from '#content/written-texts.ts';
 
 /** Words as a page shows them: without marks, and with any space as one. */
 export const wordsOf = (text: string): string =>

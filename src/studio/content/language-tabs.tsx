@@ -1,6 +1,6 @@
+import type { LanguageInDocument } from '@site/content/language-states';
 import { localeCodes, locales } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
-import type { LanguageInDocument } from '#content/language-states.ts';
 import { LanguageCell, textLabels } from '../parts/language-cell.tsx';
 import type { Columns } from './use-columns.ts';
 import type { EntryData } from './use-entry.ts';

@@ -1,6 +1,6 @@
+import { describeNoun } from '@site/content/form/describe';
+import { definitions, type Noun } from '@site/content/nouns';
 import { expect, test } from 'vitest';
-import { describeNoun } from '#content/form/describe.ts';
-import { definitions, type Noun } from '#content/nouns.ts';
 import { hasLongText } from './phone-strip.tsx';
 
 test.each([

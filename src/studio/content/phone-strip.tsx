@@ -1,5 +1,5 @@
+import type { Field } from '@site/content/form/field';
 import { useText } from '@site/ui/language/use-text';
-import type { Field } from '#content/form/field.ts';
 import { Button } from '../parts/button.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Strip } from '../parts/strip.tsx';

@@ -1,9 +1,9 @@
+import type { Noun } from '@site/content/nouns';
+import { isMarkedHidden, shownFrom } from '@site/content/shown-from';
 import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import type { Problem } from '@site/contract/staff/content';
 import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import type { Noun } from '#content/nouns.ts';
-import { isMarkedHidden, shownFrom } from '#content/shown-from.ts';
 import { useAct } from '../api/use-act.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { FormDialog } from '../parts/dialog.tsx';

@@ -1,7 +1,7 @@
+import { draftLanguages } from '@site/content/draft-languages';
+import { selectTexts } from '@site/content/select-texts';
 import type { Locale } from '@site/contract/locales';
 import type { Problem } from '@site/contract/staff/content';
-import { draftLanguages } from '#content/draft-languages.ts';
-import { selectTexts } from '#content/select-texts.ts';
 import type { EntryData } from './use-entry.ts';
 
 type Published = Pick<EntryData, 'live' | 'may'>;

@@ -1,4 +1,4 @@
-import type { Field } from '#content/form/field.ts';
+import type { Field } from '@site/content/form/field';
 import { Control } from '../fields/controls/control.tsx';
 import { useForm } from '../fields/form-context.ts';
 import { useLabel } from '../fields/use-label.ts';

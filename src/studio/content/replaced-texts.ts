@@ -1,4 +1,4 @@
-import { canonicalJson } from '#content/canonical-json.ts';
+import { canonicalJson } from '@site/content/canonical-json';
 import { isWithin, pathKey, valueAt } from '../fields/paths.ts';
 import type { Conflict } from './save-state.ts';
 

@@ -1,5 +1,5 @@
+import { definitions, type Noun } from '@site/content/nouns';
 import { useMemo, useSyncExternalStore } from 'react';
-import { definitions, type Noun } from '#content/nouns.ts';
 import { useCall } from '../api/use-call.ts';
 import type { DocumentStore } from '../fields/document-store.ts';
 import { valueAt } from '../fields/paths.ts';

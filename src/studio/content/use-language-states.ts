@@ -1,5 +1,5 @@
+import { languageStates } from '@site/content/language-states';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { languageStates } from '#content/language-states.ts';
 import { useDocumentStore } from '../fields/document-store.ts';
 import { useForm } from '../fields/form-context.ts';
 import type { EntryData } from './use-entry.ts';

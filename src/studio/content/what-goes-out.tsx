@@ -1,6 +1,6 @@
+import type { LanguageInDocument } from '@site/content/language-states';
 import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
-import type { LanguageInDocument } from '#content/language-states.ts';
 import { useAct } from '../api/use-act.ts';
 import { Button } from '../parts/button.tsx';
 import { LanguageCell } from '../parts/language-cell.tsx';

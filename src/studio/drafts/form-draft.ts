@@ -1,6 +1,6 @@
+import { canonicalJson } from '@site/content/canonical-json';
 import { newKey } from '@site/ui/form/new-key';
 import { typedSince } from '@site/ui/form/typed-since';
-import { canonicalJson } from '#content/canonical-json.ts';
 import { createStore } from '../parts/store.ts';
 import type { Drafts } from './draft-storage.ts';
 

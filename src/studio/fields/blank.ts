@@ -1,5 +1,5 @@
+import type { Field, NamedField } from '@site/content/form/field';
 import { isLocale } from '@site/contract/locales';
-import type { Field, NamedField } from '#content/form/field.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

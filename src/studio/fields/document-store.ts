@@ -1,5 +1,5 @@
+import type { Path } from '@site/content/issues';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Path } from '#content/issues.ts';
 import { setAt, valueAt } from './paths.ts';
 
 const maxUndoSteps = 200;

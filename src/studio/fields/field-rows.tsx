@@ -1,7 +1,7 @@
+import type { Field, NamedField } from '@site/content/form/field';
+import type { Path } from '@site/content/issues';
 import { useText } from '@site/ui/language/use-text';
 import { Fragment, type ReactNode } from 'react';
-import type { Field, NamedField } from '#content/form/field.ts';
-import type { Path } from '#content/issues.ts';
 import { hasTexts } from './blank.ts';
 import { formOf } from './controls/alternatives-control.tsx';
 import { ChoiceField } from './controls/choice-field.tsx';

@@ -1,4 +1,4 @@
-import type { Path } from '#content/issues.ts';
+import type { Path } from '@site/content/issues';
 import { fieldAddress } from './form-context.ts';
 
 const focusable = 'textarea, input, button, [tabindex]';

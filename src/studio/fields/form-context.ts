@@ -1,7 +1,7 @@
+import type { Path } from '@site/content/issues';
 import type { Locale } from '@site/contract/locales';
 import type { Problem } from '@site/contract/staff/content';
 import { createContext, use } from 'react';
-import type { Path } from '#content/issues.ts';
 import { isWithin } from './paths.ts';
 
 export type Form = {

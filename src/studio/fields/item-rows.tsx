@@ -1,8 +1,8 @@
+import type { Field } from '@site/content/form/field';
+import type { Path } from '@site/content/issues';
 import { type Localised, localeCodes } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Field } from '#content/form/field.ts';
-import type { Path } from '#content/issues.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Menu, MenuItem } from '../parts/menu.tsx';

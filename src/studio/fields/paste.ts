@@ -1,4 +1,4 @@
-import { isContact } from '#content/fields/markdown.ts';
+import { isContact } from '@site/content/fields/markdown';
 
 const heading = /^H[1-6]$/;
 const ignored = new Set(['SCRIPT', 'STYLE', 'HEAD', 'META', 'TITLE', 'TEMPLATE', 'NOSCRIPT']);

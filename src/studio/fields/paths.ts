@@ -1,4 +1,4 @@
-import type { Path } from '#content/issues.ts';
+import type { Path } from '@site/content/issues';
 
 type Fields = Record<PropertyKey, unknown>;
 

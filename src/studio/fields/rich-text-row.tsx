@@ -1,7 +1,7 @@
+import type { Path } from '@site/content/issues';
 import { type Locale, locales } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
-import type { Path } from '#content/issues.ts';
 import { fieldAddress } from './form-context.ts';
 import { insertText } from './insert-text.ts';
 import { pasteAsMarkdown } from './paste.ts';

@@ -1,6 +1,6 @@
+import type { Path } from '@site/content/issues';
 import type { Locale, Localised } from '@site/contract/locales';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Path } from '#content/issues.ts';
 import { type Block, cutBlock, isListItem, joinBlocks, joinWithPrevious, setBlock, splitBlocks } from './blocks.ts';
 import { useDocumentStore, useValue } from './document-store.ts';
 import { fieldAddress, textProblemAt, useForm } from './form-context.ts';

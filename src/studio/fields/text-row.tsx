@@ -1,6 +1,6 @@
+import type { Path } from '@site/content/issues';
 import { type Locale, locales } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
-import type { Path } from '#content/issues.ts';
 import { useValue } from './document-store.ts';
 import { fieldAddress, textProblemAt, useForm } from './form-context.ts';
 import { TextCell } from './text-cell.tsx';

@@ -1,4 +1,4 @@
-import type { Path } from '#content/issues.ts';
+import type { Path } from '@site/content/issues';
 import { useDocumentStore, useValue } from './document-store.ts';
 import { useForm } from './form-context.ts';
 import { setAt, valueAt } from './paths.ts';

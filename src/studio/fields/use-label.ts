@@ -1,5 +1,5 @@
+import { labelKey, optionKey } from '@site/content/form/labels';
 import { useText } from '@site/ui/language/use-text';
-import { labelKey, optionKey } from '#content/form/labels.ts';
 
 /** `const label = useLabel(); label('title', 'news')`: the name of a field below a noun or another field. */
 export const useLabel = () => {

@@ -1,8 +1,8 @@
+import { type AssetKind, kindProblem } from '@site/content/asset/kinds';
 import { localeCodes, locales } from '@site/contract/locales';
 import { mediaKinds } from '@site/contract/staff/media';
 import { useIntl, useText } from '@site/ui/language/use-text';
 import { useDeferredValue, useState } from 'react';
-import { type AssetKind, kindProblem } from '#content/asset/kinds.ts';
 import { usePages } from '../api/use-pages.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';

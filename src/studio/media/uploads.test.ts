@@ -1,5 +1,5 @@
+import { AssetName } from '@site/content/asset/name';
 import { expect, test } from 'vitest';
-import { AssetName } from '#content/asset/name.ts';
 import { nameFor } from './name-for.ts';
 import { createUploadRecords } from './upload-records.ts';
 

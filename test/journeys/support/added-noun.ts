@@ -1,11 +1,29 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localeCodes } from '@site/contract/locales';
 
 const root = join(import.meta.dirname, '../../..');
-const copied = ['src', 'scripts', 'examples', 'package.json', 'drizzle.config.ts', 'vite.studio.config.ts', 'dist'];
+const copied = [
+  'packages',
+  'src',
+  'scripts',
+  'examples',
+  'package.json',
+  'drizzle.config.ts',
+  'vite.studio.config.ts',
+  'dist',
+];
 
 const schema = `import * as z from 'zod';
 import { Day, entryFields, RichText, Text } from '../fields/fields.ts';
@@ -55,11 +73,22 @@ export const event = pgTable('event', {
 });
 `;
 
+/** The packages of others, and the copy's own: a link to the project's would lead out of the copy. */
+const linkPackages = (copy: string): void => {
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => one !== '@site'))
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  cpSync(join(root, 'node_modules/@site'), join(copy, 'node_modules/@site'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+};
+
 /** A copy of the project in which somebody followed docs/guides/add-a-noun.md. Nothing in its `src/studio` differs. */
 export const projectWithEvents = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'added-noun-'));
   for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  linkPackages(copy);
 
   const edit = (path: string, change: (text: string) => string) =>
     writeFileSync(join(copy, path), change(readFileSync(join(copy, path), 'utf8')));
@@ -77,12 +106,13 @@ export const projectWithEvents = (): string => {
   insertBefore('src/db/tables/entries.ts', '  contact,\n', '  event,');
   execFileSync('node_modules/.bin/drizzle-kit', ['generate', '--name', 'event'], { cwd: copy, stdio: 'pipe' });
 
-  mkdirSync(join(copy, 'src/content/event'));
-  writeFileSync(join(copy, 'src/content/event/schema.ts'), schema);
-  writeFileSync(join(copy, 'src/content/event/row.ts'), row);
-  writeFileSync(join(copy, 'src/content/event/noun.ts'), noun);
-  insertBefore('src/content/nouns.ts', 'import { companyNoun', "import { eventNoun } from './event/noun.ts';");
-  insertBefore('src/content/nouns.ts', '  contact: contactNoun', '  event: eventNoun,');
+  insertBefore('packages/content/tables.ts', "  'contact',\n", "  'event',");
+  mkdirSync(join(copy, 'packages/content/event'));
+  writeFileSync(join(copy, 'packages/content/event/schema.ts'), schema);
+  writeFileSync(join(copy, 'packages/content/event/row.ts'), row);
+  writeFileSync(join(copy, 'packages/content/event/noun.ts'), noun);
+  insertBefore('packages/content/nouns.ts', 'import { companyNoun', "import { eventNoun } from './event/noun.ts';");
+  insertBefore('packages/content/nouns.ts', '  contact: contactNoun', '  event: eventNoun,');
   addTexts('nouns', { 'nouns.event': 'Event', 'nouns.event.many': 'Events' });
   addTexts('studio-fields', { 'field.seats': 'Seats' });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Faults } from '#content/faults/faults.ts';
+import type { Faults } from '@site/content/faults/faults';
 import { loadFaults } from './load-faults.ts';
 
 /** The project's own fault data, for tests that do not depend on single entries. */

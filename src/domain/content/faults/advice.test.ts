@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findSafetyWord, type SafetyWord } from '@site/content/glossary/safety-words';
 import { type Locale, localeCodes } from '@site/contract/locales';
 import type { FaultParameter } from '@site/faults/book';
 import { composeFault } from '@site/faults/compose';
 import { toFaultInput } from '@site/faults/explain';
 import type { FaultInput } from '@site/faults/facts';
 import { expect, test } from 'vitest';
-import { findSafetyWord, type SafetyWord } from '#content/glossary/safety-words.ts';
 import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
 import { readGlossary } from '#domain/content/wording.ts';
 

@@ -1,4 +1,4 @@
-import { codeSlug } from '#content/faults/code-slug.ts';
+import { codeSlug } from '@site/content/faults/code-slug';
 import type { Problem } from '../source.ts';
 import type { FaultFiles } from './fault-files.ts';
 

@@ -1,6 +1,6 @@
+import type { Path } from '@site/content/issues';
 import { localeCodes } from '@site/contract/locales';
 import { namedSentences } from '@site/faults/vocabulary';
-import type { Path } from '#content/issues.ts';
 import type { Problem } from '../source.ts';
 import { codeProblems } from './check-codes.ts';
 import { severityProblems } from './check-severity.ts';

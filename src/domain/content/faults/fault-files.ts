@@ -1,5 +1,5 @@
+import type { fileFolders, singleFiles } from '@site/content/faults/files';
 import type * as z from 'zod';
-import type { fileFolders, singleFiles } from '#content/faults/files.ts';
 import type { Source } from '../source.ts';
 
 /** The value of a file, and the file. */

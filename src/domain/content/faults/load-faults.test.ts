@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Faults } from '@site/content/faults/faults';
+import { scriptProblem } from '@site/content/fields/language';
 import { localeCodes } from '@site/contract/locales';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Faults } from '#content/faults/faults.ts';
-import { scriptProblem } from '#content/fields/language.ts';
 import { theFaultList } from './a-fault-list.ts';
 import { loadFaults } from './load-faults.ts';
 

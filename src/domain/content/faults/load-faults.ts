@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Faults } from '@site/content/faults/faults';
+import { faultFolderOf, faultSchemaOf, type fileFolders, singleFiles } from '@site/content/faults/files';
+import { problemsOfIssues } from '@site/content/issues';
 import type * as z from 'zod';
-import type { Faults } from '#content/faults/faults.ts';
-import { faultFolderOf, faultSchemaOf, type fileFolders, singleFiles } from '#content/faults/files.ts';
-import { problemsOfIssues } from '#content/issues.ts';
 import { listFiles } from '../list-files.ts';
 import { type Problem, readSource, type Source, wholeFile } from '../source.ts';
 import { checkFaults } from './check-faults.ts';

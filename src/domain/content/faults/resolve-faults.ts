@@ -1,4 +1,4 @@
-import type { Faults, MakerCode } from '#content/faults/faults.ts';
+import type { Faults, MakerCode } from '@site/content/faults/faults';
 import type { FaultFiles } from './fault-files.ts';
 
 /** Joins the checked files: expands ranges of failure modes, and looks up wording. */

@@ -1,7 +1,7 @@
+import type { Manual } from '@site/content/manual/schema';
 import { type Locale, localeCodes, type Localised } from '@site/contract/locales';
 import { layoutFront } from '@site/drawings/product/layout/front';
 import { keyNames } from '@site/drawings/product/layout/key-names';
-import type { Manual } from '#content/manual/schema.ts';
 import type { ManualSections } from '../make/inputs.ts';
 import type { DocumentSources, DrawnSource } from '../sources/document-sources.ts';
 import { rememberFor } from './remember.ts';

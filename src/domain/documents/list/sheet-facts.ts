@@ -1,7 +1,7 @@
+import type { Drawings } from '@site/content/company/schema';
 import type { Locale } from '@site/contract/locales';
 import type { SheetFacts } from '@site/drawings/product/labels';
 import type { Drawing } from '@site/drawings/product/shape';
-import type { Drawings } from '#content/company/schema.ts';
 import { pick } from '../../pick.ts';
 
 type Note = Drawings['notes'][number];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { parseEntry } from '@site/content/problems';
 import { localeCodes } from '@site/contract/locales';
 import { gk7320, gkc420 } from '@site/drawings/product/fixtures';
 import { families } from '@site/drawings/product/shape';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseEntry } from '#content/problems.ts';
 import { theManuals } from '#test/support/manuals.ts';
 import { someSources, aSourceProduct } from '../fixtures.ts';
 import { manualLocales, manualSections } from '../list/manual-sections.ts';

@@ -1,6 +1,6 @@
+import { Manual } from '@site/content/manual/schema';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { Manual } from '#content/manual/schema.ts';
 import type { Queryable } from '#db/connection.ts';
 import { createMemory } from '../../memory.ts';
 

@@ -1,7 +1,7 @@
+import type { Drawings } from '@site/content/company/schema';
+import type { Manual } from '@site/content/manual/schema';
 import type { Locale, Localised } from '@site/contract/locales';
 import type { Drawing } from '@site/drawings/product/shape';
-import type { Drawings } from '#content/company/schema.ts';
-import type { Manual } from '#content/manual/schema.ts';
 import type { StoredFile } from '#db/tables/catalogue.ts';
 import type { ImprintBrand, Photo } from '../make/inputs.ts';
 

@@ -1,5 +1,5 @@
+import { assetNameOf } from '@site/content/asset/name';
 import { sql, type SQL } from 'drizzle-orm';
-import { assetNameOf } from '#content/asset/name.ts';
 import type { Queryable } from '#db/connection.ts';
 import { findBrand } from '../../brand/find-brand.ts';
 import { isPublic } from '../../public.ts';

@@ -1,11 +1,11 @@
+import { sitePagePath } from '@site/content/page/addresses';
+import type { Block } from '@site/content/page/schema';
 import type { TextKey } from '@site/contract/i18n/keys';
 import { loadTexts, type Text } from '@site/contract/i18n/texts';
 import { localeCodes, type Locale, type Localised } from '@site/contract/locales';
 import type { LocalisedText } from '@site/contract/localised-text';
 import { paths } from '@site/contract/paths';
 import { sql, type SQL } from 'drizzle-orm';
-import { sitePagePath } from '#content/page/addresses.ts';
-import type { Block } from '#content/page/schema.ts';
 import type { Queryable } from '#db/connection.ts';
 import { labelIn } from '../../catalogue/option-label.ts';
 import { isPublic } from '../../public.ts';

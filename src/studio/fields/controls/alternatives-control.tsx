@@ -1,6 +1,6 @@
+import type { Field } from '@site/content/form/field';
 import type { TextKey } from '@site/contract/i18n/keys';
 import { useText } from '@site/ui/language/use-text';
-import type { Field } from '#content/form/field.ts';
 import { SelectField } from '../../parts/select-field.tsx';
 import { blankOf, hasForm } from '../blank.ts';
 import { useLabel } from '../use-label.ts';

@@ -1,6 +1,6 @@
+import type { Control, ControlKind, Field } from '@site/content/form/field';
+import type { Path } from '@site/content/issues';
 import type { ReactNode } from 'react';
-import type { Control, ControlKind, Field } from '#content/form/field.ts';
-import type { Path } from '#content/issues.ts';
 
 /** What the control of a kind gets, and hands on to its field. */
 export type ControlProps<K extends ControlKind = ControlKind> = {

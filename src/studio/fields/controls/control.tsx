@@ -1,6 +1,6 @@
+import type { ControlKind, Field } from '@site/content/form/field';
+import type { Path } from '@site/content/issues';
 import type { ReactNode } from 'react';
-import type { ControlKind, Field } from '#content/form/field.ts';
-import type { Path } from '#content/issues.ts';
 import { Switch } from '../../parts/switch.tsx';
 import { asText } from '../as-text.ts';
 import { fieldAddress, problemAt, useForm } from '../form-context.ts';

@@ -1,7 +1,7 @@
+import type { Path } from '@site/content/issues';
+import { definitions, type Noun } from '@site/content/nouns';
 import { useText } from '@site/ui/language/use-text';
 import { lazy, Suspense, useState } from 'react';
-import type { Path } from '#content/issues.ts';
-import { definitions, type Noun } from '#content/nouns.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ScenePicture } from '../../media/scene-pictures.tsx';
 import { Thumbnail } from '../../media/thumbnail.tsx';

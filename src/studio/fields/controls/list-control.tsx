@@ -1,5 +1,5 @@
+import type { Field } from '@site/content/form/field';
 import { useText } from '@site/ui/language/use-text';
-import type { Field } from '#content/form/field.ts';
 import { Button } from '../../parts/button.tsx';
 import { blankOf } from '../blank.ts';
 import { problemAt, useForm } from '../form-context.ts';

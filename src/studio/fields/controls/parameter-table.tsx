@@ -1,8 +1,8 @@
+import type { Path } from '@site/content/issues';
+import { derivedTypes, type Parameter } from '@site/content/parameters/schema';
 import type { Localised } from '@site/contract/locales';
 import { useLanguage } from '@site/ui/language/language-context';
 import { useText } from '@site/ui/language/use-text';
-import type { Path } from '#content/issues.ts';
-import { derivedTypes, type Parameter } from '#content/parameters/schema.ts';
 import { useCall } from '../../api/use-call.ts';
 import { SelectField } from '../../parts/select-field.tsx';
 import { useDocumentStore, useValue } from '../document-store.ts';

@@ -1,7 +1,7 @@
+import type { Parameter } from '@site/content/parameters/schema';
 import { useLanguage } from '@site/ui/language/language-context';
 import { useText } from '@site/ui/language/use-text';
 import type { ReactNode } from 'react';
-import type { Parameter } from '#content/parameters/schema.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { Switch } from '../../parts/switch.tsx';

@@ -1,7 +1,7 @@
+import type { Path } from '@site/content/issues';
 import { useText } from '@site/ui/language/use-text';
 import { fromMap, mapSize, toMap } from '@site/ui/world-map/project';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { Path } from '#content/issues.ts';
 import { useDocumentStore, useValue } from '../document-store.ts';
 import { useForm } from '../form-context.ts';
 import { valueAt } from '../paths.ts';

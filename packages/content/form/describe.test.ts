@@ -12,7 +12,7 @@ import { walkForm } from './walk.ts';
 
 const textsIn = (locale: Locale) =>
   JSON.parse(
-    readFileSync(new URL(`../../../packages/contract/i18n/studio-fields/${locale}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../contract/i18n/studio-fields/${locale}.json`, import.meta.url), 'utf8'),
   ) as Record<string, string>;
 
 /** The names that a field brings: its own, and the field that decides between variants. */

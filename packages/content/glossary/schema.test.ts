@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectLinear } from '#test/support/growth.ts';
+import { expectLinear } from '../../../test/support/growth.ts';
 import { findSafetyWord, safetyWordsOf } from './safety-words.ts';
 import { Glossary } from './schema.ts';
 
