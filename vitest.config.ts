@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Folders whose tests need no database. They run without one, also when `npm run check` runs nothing else. */
-const pure = ['packages/**/*.test.{ts,tsx}', 'src/{studio,web}/**/*.test.{ts,tsx}', 'test/*.test.ts'];
+const pure = ['{apps,packages}/**/*.test.{ts,tsx}', 'test/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          include: ['{packages,src,test,scripts}/**/*.test.ts'],
+          include: ['{src,test,scripts}/**/*.test.ts'],
           exclude: pure,
           globalSetup: ['test/support/global-setup.ts'],
         },

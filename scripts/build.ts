@@ -21,9 +21,10 @@ const compressFile = async (path: string) => {
 /** Times of files may lag behind the clock by some milliseconds. */
 const clockLagMs = 1000;
 const startMs = Date.now() - clockLagMs;
-await build({ root, logLevel: 'warn' });
-await build({ root, logLevel: 'warn', build: { ssr: true } });
-await build({ root, logLevel: 'warn', configFile: join(root, 'vite.studio.config.ts') });
+const [site, studio] = ['site', 'studio'].map((app) => join(root, 'apps', app, 'vite.config.ts'));
+await build({ root, logLevel: 'warn', configFile: site });
+await build({ root, logLevel: 'warn', configFile: site, build: { ssr: true } });
+await build({ root, logLevel: 'warn', configFile: studio });
 const files = browserFolders.flatMap((folder) => filesSince(folder, startMs));
 const commit = await promisify(execFile)('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root }).catch(
   () => undefined,

@@ -30,6 +30,7 @@ const argumentsOf: Record<string, readonly string[]> = {
   'outbox:retry': [],
   restore: ['BACKUP'],
   resume: ['JA-20261115-7F3K'],
+  retention: [],
   'staff:invite': ['you@company.example', 'administrator'],
 };
 

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { everything } from '@site/contract/tags';
+import type { RenderInput, RenderOutput } from '@site/site/entry-server';
 import { createServer } from 'vite';
 import { loadConfig } from '#server/config/config.ts';
 import { originOf } from '#server/config/origins.ts';
 import { createLog } from '#server/log/log.ts';
 import { startSite } from '#server/start.ts';
-import type { RenderInput, RenderOutput } from '#web/entry-server.tsx';
 
 /** `npm run dev`: pages come live from Vite, changes show without a reload; node --watch restarts for server code. */
 const config = loadConfig();
@@ -22,16 +23,17 @@ window.$RefreshSig$ = () => (type) => type;
 await import('/@vite/client');
 await import('${module}');`;
 const entries: Record<string, string> = {
-  [entry]: codeOf('/src/web/entry-browser.tsx'),
-  [studioEntry]: codeOf('/src/studio/main.tsx'),
+  [entry]: codeOf('/apps/site/entry-browser.tsx'),
+  [studioEntry]: codeOf('/apps/studio/main.tsx'),
 };
 
 // A classic script: Vite would add an import, and then no browser could run it.
-const boot = '/src/web/theme/boot.js';
+const boot = '/apps/site/theme/boot.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const vite = await createServer({
   root,
+  configFile: join(root, 'apps/site/vite.config.ts'),
   server: { middlewareMode: true, hmr: { port: 24_678 } },
   appType: 'custom',
   plugins: [
@@ -53,7 +55,7 @@ type Module = { render: (input: RenderInput) => Promise<RenderOutput> };
 
 const web = {
   render: async (input: RenderInput) => {
-    const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Module;
+    const { render } = (await vite.ssrLoadModule('/apps/site/entry-server.tsx')) as Module;
     const styleCount = stylesSoFar().length;
     const page = await render(input);
     // The styles of a page are only known after its first render.
@@ -61,8 +63,8 @@ const web = {
   },
   assetsOf: (file: string | undefined) => ({
     scripts: [entry],
-    page: `/src/web/${file}`,
-    styles: ['/src/web/styles/global.css?direct', ...stylesSoFar()],
+    page: `/apps/site/${file}`,
+    styles: ['/apps/site/styles/global.css?direct', ...stylesSoFar()],
     fonts: [],
   }),
 };
@@ -84,7 +86,7 @@ const site = await startSite({
     web,
     staticFiles,
     studioBuild: {
-      assets: { script: studioEntry, styles: ['/src/studio/styles/global.css?direct'], preloads: [], fonts: [] },
+      assets: { script: studioEntry, styles: ['/apps/studio/styles/global.css?direct'], preloads: [], fonts: [] },
       files: staticFiles,
     },
     development: true,

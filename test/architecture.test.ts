@@ -1,11 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { importsAtRunTime, importsOf, resolveImport, sourceFiles as files, textOf } from './support/source.ts';
+import {
+  importsAtRunTime,
+  importsOf,
+  packageFolders,
+  resolveImport,
+  sourceFiles as files,
+  textOf,
+} from './support/source.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The areas that each area may import. */
+/** The areas that each area imports. */
 const allowed: Record<string, string[]> = {
   contract: [],
   db: ['contract', 'content'],
@@ -15,32 +22,49 @@ const allowed: Record<string, string[]> = {
   domain: ['contract', 'db', 'drawings', 'faults', 'content'],
   http: ['contract', 'domain', 'faults'],
   ui: ['contract'],
-  web: ['contract', 'faults', 'ui'],
-  studio: ['contract', 'drawings', 'faults', 'content', 'ui'],
-  server: ['contract', 'db', 'content', 'domain', 'http', 'web'],
+  site: ['contract', 'faults', 'ui'],
+  studio: ['contract', 'content', 'ui'],
+  server: ['contract', 'db', 'domain', 'http', 'site'],
 };
 
 const packages = ['contract', 'drawings', 'faults', 'ui', 'content'];
-const foldersOfAreas = Object.keys(allowed).map(
-  (area) => [area, packages.includes(area) ? `packages/${area}/` : `src/${area}/`] as const,
-);
+const folderOf = (area: string): string =>
+  packages.includes(area) ? `packages/${area}/` : ['site', 'studio'].includes(area) ? `apps/${area}/` : `src/${area}/`;
+const foldersOfAreas = Object.keys(allowed).map((area) => [area, folderOf(area)] as const);
 const areaOf = (file: string): string | undefined => foldersOfAreas.find(([, folder]) => file.startsWith(folder))?.[0];
 
 const targetsOf = (file: string, targets: string[]): string[] =>
   targets.flatMap((target) => resolveImport(file, target) ?? []);
 
-test('an area imports only the areas below it', () => {
-  const wrong = files.flatMap((file) => {
-    const area = areaOf(file) ?? file;
-    const areasIn = (targets: string[]) =>
-      targetsOf(file, targets)
-        .map(areaOf)
-        .filter((other) => other !== area);
-    return areasIn(importsOf(file))
-      .filter((target) => target !== undefined && !allowed[area]?.includes(target))
-      .map((target) => `${file} imports ${target}`);
+test('an area imports exactly the areas in the table', () => {
+  const found = Object.keys(allowed).map((area) => {
+    const inArea = files.filter((file) => areaOf(file) === area);
+    const targets = inArea.flatMap((file) => targetsOf(file, importsOf(file)).map(areaOf));
+    return [area, [...new Set(targets)].filter((other) => other !== undefined && other !== area)] as const;
   });
-  expect(wrong).toEqual([]);
+  const inOrder = (areas: readonly (string | undefined)[]) => areas.toSorted();
+  expect(found.map(([area, targets]) => [area, inOrder(targets)])).toEqual(
+    Object.entries(allowed).map(([area, targets]) => [area, inOrder(targets)]),
+  );
+});
+
+const nameOf = (target: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? '';
+
+test.each(packageFolders)('%s depends on exactly the packages that it imports', (folder) => {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  const imported = files
+    .filter((file) => file.startsWith(`${folder}/`) && !/\.config\.ts$|\/testing\//.test(file))
+    .flatMap(importsOf)
+    .filter((target) => /^[@a-z]/.test(target) && !target.startsWith('node:'))
+    .map(nameOf);
+  const asFiles = /^@fontsource/;
+  expect([...new Set(imported)].filter((name) => !asFiles.test(name)).toSorted()).toEqual(
+    Object.keys(dependencies)
+      .filter((name) => !asFiles.test(name))
+      .toSorted(),
+  );
 });
 
 test('the diagram in ARCHITECTURE.md shows exactly these imports', () => {
@@ -126,7 +150,7 @@ test('the content area can run in a browser: it imports no package but zod and m
 test('shared controls import neither a router nor the site', () => {
   const bound = files
     .filter((file) => file.startsWith('packages/ui/'))
-    .filter((file) => importsOf(file).some((target) => /^react-router|\bweb\//.test(target)));
+    .filter((file) => importsOf(file).some((target) => /^react-router|^@site\/site/.test(target)));
   expect(bound).toEqual([]);
 });
 

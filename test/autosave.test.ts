@@ -1,6 +1,7 @@
+import { controlTime } from '@site/studio/testing/control-time';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { aWorld, controlTime, type FieldName, fields, type Request, type World } from './support/save-world.ts';
+import { aWorld, type FieldName, fields, type Request, type World } from '#test/support/save-world.ts';
 
 beforeEach(controlTime);
 

@@ -13,6 +13,7 @@ const brand = new RegExp([...new Set(Object.values(names))].join('|'), 'i');
 const isTest = (path: string): boolean => /\.(test|nodes|spec)\.tsx?$|fixtures\.ts$/.test(path);
 
 const sources = [
+  'apps',
   'packages',
   'src',
   'scripts',
@@ -24,7 +25,6 @@ const sources = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'package.json',
-  'vite.config.ts',
 ];
 const filesBelow = (path: string): string[] =>
   /\.\w+$/.test(path)
@@ -44,7 +44,7 @@ const facts = /\d[.,]?\d*\s?N·m|\b\d+\s?A (?:fuse|熔断|熔斷)|(?:fusíve\w+|
 const withoutComments = (text: string): string => text.replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '');
 
 test('no text or code of the program states a fact about a device', () => {
-  const files = ['packages', 'src']
+  const files = ['apps', 'packages', 'src']
     .flatMap(filesBelow)
     .filter((path) => /\.(?:tsx?|json)$/.test(path) && !isTest(path));
   expect(files.filter((path) => facts.test(withoutComments(readFileSync(join(root, path), 'utf8'))))).toEqual([]);

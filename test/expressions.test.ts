@@ -29,13 +29,12 @@ const bytes = 'runs in a thread with limits of time and memory';
 /** Expressions whose time may grow faster than their text, and what bounds it. */
 const bounded: Record<string, string> = {
   'src/domain/accounts/device.ts': 'only the first 500 characters of the header are read',
-  'src/domain/outbox/templates/inbox-receipt.ts (?:[a-z][a-z': 'cut to 2,000 characters before',
   'src/domain/studio/problem-patterns.ts ^(?<name>.+) is':
     'translateProblem leaves messages above 2,000 characters alone',
   'packages/faults/decode/read-line.ts ^[0-9a-f]{4}': 'it is tried with lines of at most 300 characters',
-  'src/studio/fields/blocks.ts [^\\n]*': 'each match ends at a line, where the next one begins',
-  'src/studio/fields/paste.ts <style': 'one’s own clipboard in one’s own browser',
-  'src/web/pages/accounts/parts/linked-text.tsx (<(?:a|b)>': ours,
+  'apps/studio/fields/blocks.ts [^\\n]*': 'each match ends at a line, where the next one begins',
+  'apps/studio/fields/paste.ts <style': 'one’s own clipboard in one’s own browser',
+  'apps/site/pages/accounts/parts/linked-text.tsx (<(?:a|b)>': ours,
   'src/http/staff/preview-pages.ts <script': 'a rendered page: texts of entries have no unescaped <',
   'src/server/background/warm-up.ts /media/': ours,
   'src/server/studio/studio-build.ts archivo': ours,
@@ -62,7 +61,7 @@ const built: Record<string, string> = {
   'src/domain/media/film/films.ts': 'no quantifier beside another, anchored',
   'src/domain/media/product-pictures.ts': 'no quantifier beside another, anchored',
   'packages/faults/parse-code.ts': 'test/outside-text.test.ts',
-  'src/studio/frame/palette.tsx': 'an escaped text, without quantifiers',
+  'apps/studio/frame/palette.tsx': 'an escaped text, without quantifiers',
 };
 
 test('every expression is linear, or its bound is stated', () => {

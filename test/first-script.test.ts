@@ -22,7 +22,7 @@ const pathToZod = (file: string, seen = new Set<string>()): string[] | undefined
 
 // Zod is larger than the rest of that script. It also probes `new Function` unless the entry told it not to before it loads.
 test('the script of every page does not load Zod', () => {
-  expect(pathToZod('src/web/entry-browser.tsx')).toBeUndefined();
+  expect(pathToZod('apps/site/entry-browser.tsx')).toBeUndefined();
 });
 
 test('a module that loads Zod through another one is detected', () => {

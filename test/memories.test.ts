@@ -35,11 +35,11 @@ const reasons = {
     src/server/files/media-files
     src/server/http/compression
     src/server/pages/pages
-    src/web/app/page-state
-    src/web/app/route-objects
-    src/web/app/untranslated
-    src/web/entry-server
-    src/web/layout/categories
+    apps/site/app/page-state
+    apps/site/app/route-objects
+    apps/site/app/untranslated
+    apps/site/entry-server
+    apps/site/layout/categories
   `,
   /** Only requests of visitors and background work fill it, never a transaction. */
   'live only': `
@@ -97,9 +97,9 @@ const reasons = {
     src/server/studio/interface
     src/server/studio/staff-api
     packages/ui/language/countries
-    src/web/app/page-slot
-    src/web/app/render-in-turns
-    src/web/app/take-turn
+    apps/site/app/page-slot
+    apps/site/app/render-in-turns
+    apps/site/app/take-turn
   `,
   /** Lives as long as one call, one import or one film. */
   'one task': `
@@ -114,18 +114,18 @@ const reasons = {
   browser: `
     packages/ui/connection/connection
     packages/ui/notices/notice-store
-    src/web/app/first-router
-    src/web/offline/fault-book
-    src/web/offline/worker
-    src/web/pages/accounts/parts/phone-numbers
-    src/web/pages/contact/office-hours
-    src/web/pages/faults/vote-queue
-    src/web/pages/home/hero/lcd-latin
-    src/web/pages/home/hero/paint-screen
-    src/web/state/comparison
-    src/web/state/profile
-    src/web/state/user
-    src/web/ui/search-box/catch-typing
+    apps/site/app/first-router
+    apps/site/offline/fault-book
+    apps/site/offline/worker
+    apps/site/pages/accounts/parts/phone-numbers
+    apps/site/pages/contact/office-hours
+    apps/site/pages/faults/vote-queue
+    apps/site/pages/home/hero/lcd-latin
+    apps/site/pages/home/hero/paint-screen
+    apps/site/state/comparison
+    apps/site/state/profile
+    apps/site/state/user
+    apps/site/ui/search-box/catch-typing
   `,
 };
 const explained = Object.values(reasons).flatMap((files) => files.trim().split(/\s+/));
@@ -149,7 +149,7 @@ const holdsMemory = (code: string): boolean => {
 
 test('every memory that outlives a call is listed with the reason why it cannot leak a draft', () => {
   const found = sourceFiles
-    .filter((file) => !file.startsWith('src/studio/') && holdsMemory(textOf(file)))
+    .filter((file) => !file.startsWith('apps/studio/') && holdsMemory(textOf(file)))
     .map((file) => file.replace(/\.tsx?$/, ''));
   expect(found.toSorted()).toEqual(explained.toSorted());
 });

@@ -1,4 +1,4 @@
-import { routes } from '#web/routes.ts';
+import { routes } from '@site/site/routes';
 import { ask } from './ask.ts';
 
 /** Query strings for routes that show nothing without one. */

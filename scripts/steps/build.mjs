@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { npm, step } from './progress.mjs';
 
-const files = ['package-lock.json', 'vite.config.ts', 'vite.studio.config.ts', 'tsconfig.json'];
-const folders = ['packages', 'src', 'scripts/vite'];
+const files = ['package-lock.json', 'vite.config.ts', 'apps/studio/vite.config.ts', 'tsconfig.json'];
+const folders = ['apps', 'packages', 'src', 'scripts/vite'];
 
 /** @param {string} folder */
 const filesIn = (folder) =>

@@ -12,7 +12,7 @@ const siteStyles = 'site';
 const groupOf = (chunk: Chunk): string => {
   const folders = chunk.moduleIds
     .filter((id) => id.includes('.css'))
-    .flatMap((id) => /\/src\/web\/pages\/([^/]+)\//.exec(id)?.[1] ?? []);
+    .flatMap((id) => /\/apps\/site\/pages\/([^/]+)\//.exec(id)?.[1] ?? []);
   const [folder = siteStyles, ...others] = new Set(folders);
   return others.length === 0 ? folder : siteStyles;
 };

@@ -3,12 +3,12 @@ import type { Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } };
 type Node = { type?: unknown; value?: unknown; elements?: unknown };
 
-const entry = '/src/web/entry-browser.tsx';
-const page = '/src/web/pages/faults/codes-page.tsx';
+const entry = '/apps/site/entry-browser.tsx';
+const page = '/apps/site/pages/faults/codes-page.tsx';
 /** Other pages: they cannot be shown offline, because their data is not on the device. */
-const isOtherPage = (module: string | null) => /\/src\/web\/pages\/(?!faults\/)/.test(module ?? '');
+const isOtherPage = (module: string | null) => /\/apps\/site\/pages\/(?!faults\/)/.test(module ?? '');
 /** The table of all routes names the texts of all pages. */
-const isRouteTable = (module: string) => /\/src\/web\/routes(-company)?\.ts$/.test(module);
+const isRouteTable = (module: string) => /\/apps\/site\/routes(-company)?\.ts$/.test(module);
 const fonts = /(archivo|jetbrains-mono)-(basic|accents|turkish)/;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -57,7 +57,9 @@ export const offlineFiles = (bundle: Rolldown.OutputBundle, parse: (module: stri
   const all = Object.keys(bundle);
   const chunks = offlineChunks(bundle);
   const bundles = new Set<unknown>(all.flatMap((file) => bundleOf(file) ?? []));
-  const modules = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => /\/(?:src\/web|packages\/ui)\//.test(id));
+  const modules = chunks
+    .flatMap(({ moduleIds }) => moduleIds)
+    .filter((id) => /\/(?:apps\/site|packages\/ui)\//.test(id));
   const loaded = new Set(
     modules
       .filter((id) => /\.tsx?$/.test(id) && !isRouteTable(id) && !isOtherPage(id))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 import { offlineFiles } from './offline-files.ts';
 
-const source = join(import.meta.dirname, '../../src/web/offline/worker.ts');
+const source = join(import.meta.dirname, '../../apps/site/offline/worker.ts');
 const address = '/ecucode-worker.js';
 
 type OfflineFiles = ReturnType<typeof offlineFiles>;

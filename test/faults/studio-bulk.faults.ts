@@ -1,7 +1,7 @@
+import { sendInParts } from '@site/studio/content/in-parts';
 import { expect, test } from 'vitest';
 import { connect } from '#db/connection.ts';
 import { saveWorkingCopy } from '#domain/studio/save-working-copy.ts';
-import { sendInParts } from '#studio/content/in-parts.ts';
 import { aColleague, staffData } from '#test/support/staff.ts';
 import { newsWeb } from '#test/support/studio-entry.ts';
 import { startTestSite } from '#test/support/test-site.ts';

@@ -1,8 +1,8 @@
 import { hasFeature } from '@site/contract/editions';
 import type { Locale } from '@site/contract/locales';
 import { defaultLocaleOf, localeCodes, locales } from '@site/contract/locales';
+import { routes } from '@site/site/routes';
 import { at, expect, test } from '#test/e2e/support/site.ts';
-import { routes } from '#web/routes.ts';
 import { ask } from './support/ask.ts';
 import { answers, createCrawl } from './support/crawl.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { routes } from '#web/routes.ts';
+import { routes } from '@site/site/routes';
 import { controlTarget, openControl } from './control.ts';
 import { openProxy } from './scan-proxy.ts';
 import type { ScanProxy } from './scan-proxy.ts';

@@ -1,5 +1,5 @@
+import { type Send, sendFile, UploadRefusal } from '@site/studio/media/send-file';
 import { expect, test } from 'vitest';
-import { type Send, sendFile, UploadRefusal } from '#studio/media/send-file.ts';
 import { aJpeg } from '#test/support/assets.ts';
 import { request } from '#test/support/request.ts';
 import { aColleague, staffData, studioHost, studioOrigin } from '#test/support/staff.ts';

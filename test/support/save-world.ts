@@ -1,11 +1,12 @@
 import { ApiError } from '@site/contract/client';
+import { createAutosave } from '@site/studio/content/autosave';
+import type { EntryDraft, Found } from '@site/studio/content/save-state';
+import { createDrafts } from '@site/studio/drafts/draft-storage';
+import { createDocumentStore } from '@site/studio/fields/document-store';
+import { valueAt } from '@site/studio/fields/paths';
+import { pageHidden } from '@site/studio/testing/control-time';
 import { expect, vi } from 'vitest';
 import { planSave } from '#domain/studio/plan-save.ts';
-import { createAutosave } from '#studio/content/autosave.ts';
-import type { EntryDraft, Found } from '#studio/content/save-state.ts';
-import { createDrafts } from '#studio/drafts/draft-storage.ts';
-import { createDocumentStore } from '#studio/fields/document-store.ts';
-import { valueAt } from '#studio/fields/paths.ts';
 import { aStorage } from './storage.ts';
 
 type Texts = Record<string, string>;
@@ -189,20 +190,3 @@ export const aWorld = () => {
   return world;
 };
 export type World = ReturnType<typeof aWorld>;
-
-/** What pages of the world listen to: a page that is closed writes its draft. */
-const pageHidden: (() => void)[] = [];
-
-/** Time, and the events of a window, under the test's control. Returns how to give them back. */
-export const controlTime = () => {
-  vi.useFakeTimers();
-  pageHidden.length = 0;
-  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
-    if (name === 'pagehide') pageHidden.push(listener);
-  });
-  vi.stubGlobal('removeEventListener', () => {});
-  return () => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  };
-};

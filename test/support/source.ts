@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /** The folders that hold the code of the product. */
-const folders = ['packages', 'src'];
+const folders = ['apps', 'packages', 'src'];
 
 type Manifest = { name: string; imports?: Record<string, string>; exports?: Record<string, string> };
 
@@ -31,6 +31,8 @@ export const textOf = (file: string): string => {
 const packages = ['package.json', ...productFiles.filter((file) => posix.basename(file) === 'package.json')]
   .map((file) => ({ folder: posix.dirname(file), ...(JSON.parse(textOf(file)) as Manifest) }))
   .toSorted((a, b) => b.folder.length - a.folder.length);
+
+export const packageFolders = packages.map(({ folder }) => folder).filter((folder) => folder !== '.');
 
 const isFile = (path: string): string | undefined =>
   [path, `${path}.ts`, `${path}.tsx`].find((file) => known.has(posix.normalize(file)));

@@ -15,21 +15,21 @@ const storing: Record<string, string[]> = {
   'src/http/chat.ts': ['chat'],
   'src/server/http/hosts.ts': ['lang'],
   'src/server/oidc/provider.ts': ['oidc_session', 'oidc_interaction', 'oidc_resume'],
-  'src/web/app/root.tsx': ['activeRoute'],
-  'src/web/chrome/chat/chat-memory.ts': ['chat-open', 'draft:*', 'chat-begun'],
-  'src/web/chrome/cookie-consent.ts': ['cookiediv'],
-  'src/web/chrome/inquiry/panel-state.ts': ['inquiry-panel'],
-  'src/web/offline/worker.ts': ['ecucode-*'],
-  'src/web/pages/faults/vote-queue.ts': ['faultVotes'],
-  'src/web/pages/faults/recents.ts': ['faultCodes'],
-  'src/web/state/comparison.ts': ['comparison'],
-  'src/web/state/user.ts': ['user'],
-  'src/web/theme/theme.ts': ['theme'],
+  'apps/site/app/root.tsx': ['activeRoute'],
+  'apps/site/chrome/chat/chat-memory.ts': ['chat-open', 'draft:*', 'chat-begun'],
+  'apps/site/chrome/cookie-consent.ts': ['cookiediv'],
+  'apps/site/chrome/inquiry/panel-state.ts': ['inquiry-panel'],
+  'apps/site/offline/worker.ts': ['ecucode-*'],
+  'apps/site/pages/faults/vote-queue.ts': ['faultVotes'],
+  'apps/site/pages/faults/recents.ts': ['faultCodes'],
+  'apps/site/state/comparison.ts': ['comparison'],
+  'apps/site/state/user.ts': ['user'],
+  'apps/site/theme/theme.ts': ['theme'],
   'packages/ui/form/draft.ts': ['draft:*'],
 };
 /** Their keys are defined in another file, or only appear in the self-test's own output. */
-const keyFiles: Record<string, string> = { 'src/web/state/comparison.ts': 'src/web/state/comparison-key.ts' };
-const passing = ['src/web/pages/self-test/checks.ts'];
+const keyFiles: Record<string, string> = { 'apps/site/state/comparison.ts': 'apps/site/state/comparison-key.ts' };
+const passing = ['apps/site/pages/self-test/checks.ts'];
 
 const table = () => {
   const page = parse(read('content/pages/cookies.yaml')) as {
@@ -49,9 +49,9 @@ test('the cookie policy names every key that the code stores, and no other', () 
 test('no other file of the front end stores anything', async () => {
   const writes = /(?:local|session)Storage(?:\.setItem|;)|Storage => |caches\.open|document\.cookie =[^=]|indexedDB/;
   const found: string[] = [];
-  for await (const file of glob('src/web/**/*.{ts,tsx,js}', { cwd: root }))
+  for await (const file of glob('apps/site/**/*.{ts,tsx,js}', { cwd: root }))
     if (!file.includes('.test.') && writes.test(read(file))) found.push(file);
-  const listed = Object.keys(storing).filter((file) => file.startsWith('src/web/'));
+  const listed = Object.keys(storing).filter((file) => file.startsWith('apps/site/'));
   expect(found.toSorted()).toEqual([...listed, ...passing].toSorted());
 });
 

@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locale } from '@site/contract/locales';
+import { routes } from '@site/site/routes';
 import type { Db } from '#db/connection.ts';
 import { loadDrawings } from '#domain/media/load-drawings.ts';
 import type { MediaStore } from '#domain/media/media.ts';
 import { findDrawnProduct } from '#domain/media/queries.ts';
 import { findPublicPaths } from '#domain/site/public-paths.ts';
-import { routes } from '#web/routes.ts';
 import type { Log } from '../log/log.ts';
 import type { RenderDraft } from '../pages/draft-pages.ts';
 

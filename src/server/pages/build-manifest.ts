@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { PageAssets } from '#web/app/document.tsx';
+import type { PageAssets } from '@site/site/app/document';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;
 
-const entry = 'src/web/entry-browser.tsx';
-const layoutFolder = 'src/web/layout/';
+const entry = 'apps/site/entry-browser.tsx';
+const layoutFolder = 'apps/site/layout/';
 /** The fonts that some page preloads. Others load when a style uses them, and have fallbacks of the same size. */
 const fonts = ['archivo-basic', 'archivo-accents', 'archivo-turkish', 'jetbrains-mono-basic'];
 
@@ -29,9 +29,9 @@ export const readManifest = (path: string): ((file: string | undefined) => PageA
 
   const assetsOf = (file: string | undefined): PageAssets => {
     const names = collectImports(manifest, entry);
-    if (file) collectImports(manifest, `src/web/${file}`, names);
+    if (file) collectImports(manifest, `apps/site/${file}`, names);
     const chunks = [...names].flatMap((name) => manifest[name] ?? []);
-    const page = file ? manifest[`src/web/${file}`] : undefined;
+    const page = file ? manifest[`apps/site/${file}`] : undefined;
     const islands = new Set<string>();
     for (const name of manifest[entry]?.dynamicImports ?? [])
       if (name.startsWith(layoutFolder)) collectImports(manifest, name, islands);

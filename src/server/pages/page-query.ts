@@ -1,5 +1,5 @@
+import { routes } from '@site/site/routes';
 import { matchPath } from 'react-router';
-import { routes } from '#web/routes.ts';
 
 /** The query keys that pages read. Others change nothing, so they must not create another cache entry. */
 export const knownKeys: ReadonlySet<string> = new Set([

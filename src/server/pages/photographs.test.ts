@@ -1,10 +1,10 @@
+import { render } from '@site/site/entry-server';
 import { beforeAll, expect, test } from 'vitest';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { photographedContent, type PhotoName } from '#test/support/photographed-content.ts';
 import { request } from '#test/support/request.ts';
 import { sharedSiteDatabase, today } from '#test/support/site-database.ts';
 import { plainWeb, sharedSite } from '#test/support/test-site.ts';
-import { render } from '#web/entry-server.tsx';
 
 const database = sharedSiteDatabase(await photographedContent());
 beforeAll(() => refreshIndex(database().db, today));

@@ -1,11 +1,11 @@
 import type { Envelope } from '@site/contract/envelope';
+import { render } from '@site/site/entry-server';
 import { beforeAll, expect, test } from 'vitest';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { request } from '#test/support/request.ts';
 import { sharedSiteDatabase, today } from '#test/support/site-database.ts';
 import { plainWeb, sharedSite } from '#test/support/test-site.ts';
 import { untranslatedContent } from '#test/support/untranslated-content.ts';
-import { render } from '#web/entry-server.tsx';
 
 const database = sharedSiteDatabase(untranslatedContent());
 beforeAll(() => refreshIndex(database().db, today));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageAssets } from '#web/app/document.tsx';
-import type { RenderInput, RenderOutput } from '#web/entry-server.tsx';
+import type { PageAssets } from '@site/site/app/document';
+import type { RenderInput, RenderOutput } from '@site/site/entry-server';
 import { readManifest } from './build-manifest.ts';
 
 /** The pages, from the build or live from Vite in development. */

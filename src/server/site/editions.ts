@@ -1,7 +1,7 @@
 import { hasFeature } from '@site/contract/editions';
 import type { Locale } from '@site/contract/locales';
 import { localeCodes, perLocale } from '@site/contract/locales';
-import type { SiteSettings } from '#web/app/site-context.ts';
+import type { SiteSettings } from '@site/site/app/site-context';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Services } from '../services.ts';
 

@@ -1,7 +1,7 @@
+import { render } from '@site/site/entry-server';
 import { expect, test } from 'vitest';
 import { call, request } from '#test/support/request.ts';
 import { plainWeb, sharedSite } from '#test/support/test-site.ts';
-import { render } from '#web/entry-server.tsx';
 
 const site = sharedSite(() => ({ env: { LANGUAGES: 'en,zh' }, web: plainWeb(render) }));
 

@@ -3,6 +3,7 @@ import { writtenTexts } from '@site/content/written-texts';
 import { createCaller } from '@site/contract/client';
 import type { CallName } from '@site/contract/endpoints';
 import { endpointOf } from '@site/contract/endpoints';
+import { render } from '@site/site/entry-server';
 import { expect, test } from 'vitest';
 import { connect } from '#db/connection.ts';
 import { findProblems } from '#domain/studio/find-problems.ts';
@@ -10,7 +11,6 @@ import { onDatabase } from '#test/support/account.ts';
 import { request } from '#test/support/request.ts';
 import { aColleague, resetBudgets, staffCall, staffData, studioHost } from '#test/support/staff.ts';
 import { plainWeb, sharedSite, type TestSite } from '#test/support/test-site.ts';
-import { render } from '#web/entry-server.tsx';
 
 type Call = { name: CallName; input: object | undefined };
 

@@ -14,7 +14,7 @@ export type StudioBuild = {
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
 
-const entry = 'src/studio/main.tsx';
+const entry = 'apps/studio/main.tsx';
 const firstFont = /archivo-basic[^/]*\.woff2$/;
 
 /** Everything that a chunk imports before it can run, each once, itself last. */

@@ -14,16 +14,7 @@ import { join } from 'node:path';
 import { localeCodes } from '@site/contract/locales';
 
 const root = join(import.meta.dirname, '../../..');
-const copied = [
-  'packages',
-  'src',
-  'scripts',
-  'examples',
-  'package.json',
-  'drizzle.config.ts',
-  'vite.studio.config.ts',
-  'dist',
-];
+const copied = ['apps', 'packages', 'src', 'scripts', 'examples', 'package.json', 'drizzle.config.ts', 'dist'];
 
 const schema = `import * as z from 'zod';
 import { Day, entryFields, RichText, Text } from '../fields/fields.ts';
@@ -84,7 +75,7 @@ const linkPackages = (copy: string): void => {
   });
 };
 
-/** A copy of the project in which somebody followed docs/guides/add-a-noun.md. Nothing in its `src/studio` differs. */
+/** A copy of the project in which somebody followed docs/guides/add-a-noun.md. Nothing in its `apps/studio` differs. */
 export const projectWithEvents = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'added-noun-'));
   for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true });
@@ -116,7 +107,7 @@ export const projectWithEvents = (): string => {
   addTexts('nouns', { 'nouns.event': 'Event', 'nouns.event.many': 'Events' });
   addTexts('studio-fields', { 'field.seats': 'Seats' });
 
-  execFileSync('node_modules/.bin/vite', ['build', '--config', 'vite.studio.config.ts', '--logLevel', 'warn'], {
+  execFileSync('node_modules/.bin/vite', ['build', '--config', 'apps/studio/vite.config.ts', '--logLevel', 'warn'], {
     cwd: copy,
     stdio: 'pipe',
   });

@@ -1,4 +1,4 @@
-import { routes } from '#web/routes.ts';
+import { routes } from '@site/site/routes';
 
 /** Parameters that a route needs to show something. */
 const queries: Record<string, string> = {
