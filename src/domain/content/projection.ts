@@ -3,17 +3,18 @@ import type { Queryable } from '#db/connection.ts';
 import { codeDigestOf } from '../code-digest.ts';
 
 /** Changes with the code that makes rows, because a new version may make other rows of the same documents. */
-const projectionVersion = (): string => codeDigestOf(['content', 'domain/content', 'domain/documents']);
+const projectionVersion = (): Promise<string> =>
+  codeDigestOf(['packages/content', 'src/domain/content', 'src/domain/documents']);
 
 /** Declares all rows to be those that this code derives. */
 export const declareProjectionCurrent = async (db: Queryable): Promise<void> => {
   await db.execute(sql`
-    insert into content_projection (version) values (${projectionVersion()})
+    insert into content_projection (version) values (${await projectionVersion()})
     on conflict ("only") do update set version = excluded.version`);
 };
 
 /** Whether this code derived the rows. Every start asks, so this file imports nothing of what derives them. */
 export const isProjectionCurrent = async (db: Queryable): Promise<boolean> => {
   const { rows } = await db.execute<{ version: string }>(sql`select version from content_projection`);
-  return rows[0]?.version === projectionVersion();
+  return rows[0]?.version === (await projectionVersion());
 };

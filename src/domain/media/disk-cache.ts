@@ -1,28 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeDigestOf } from '../code-digest.ts';
 
-const codeFolders = ['../../drawings', '.', '../assets', '../documents/words'].map(
-  (folder) => new URL(`${folder}/`, import.meta.url),
-);
-
-let digest: Promise<string> | undefined;
-
-/** Part of each file's path, so that a new version of the code does not serve files that the old one generated. Read once per process. */
-const codeDigest = (): Promise<string> => (digest ??= readCodeDigest());
-
-const readCodeDigest = async (): Promise<string> => {
-  const hash = createHash('sha256');
-  const entries = await Promise.all(
-    codeFolders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
-  );
-  const files = entries
-    .flat()
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map(({ parentPath, name }) => join(parentPath, name));
-  for (const file of files.toSorted()) hash.update(await readFile(file));
-  return hash.digest('base64url').slice(0, 16);
-};
+/** Part of each file's path, so that a new version of the code does not serve files that the old one generated. */
+const codeDigest = (): Promise<string> =>
+  codeDigestOf(['packages/drawings', 'src/domain/media', 'src/domain/assets', 'src/domain/documents/words']);
 
 /** A cache on disk for files that are slow to generate. The least recently used are removed first. */
 export const createDiskCache = (folder: string, maxBytes: number) => {
