@@ -1,5 +1,5 @@
 import type { CallName } from '@site/contract/endpoints';
-import { cacheableCalls } from '#http/middleware/cache-answers.ts';
+import { cacheableCalls } from '#platform/http/middleware/cache-answers.ts';
 import { askCall, type CallRequest } from './support/ask-call.ts';
 import { withUniqueField, requestOf, samples } from './support/call-samples.ts';
 import { cpuSeconds, waitUntilIdle } from './support/cpu.ts';

@@ -1,8 +1,8 @@
 import { loadTexts } from '@site/contract/i18n/texts';
 import { sql } from 'drizzle-orm';
-import { updateListIndex } from '#domain/catalogue/list-index.ts';
-import { listProducts } from '#domain/catalogue/product-list.ts';
-import { createReading } from '#domain/reading.ts';
+import { updateListIndex } from '#catalogue/products/list-index.ts';
+import { listProducts } from '#catalogue/products/product-list.ts';
+import { createReading } from '#platform/cache/reading.ts';
 import { withContent } from './support/database.ts';
 import { fillCatalogue } from './support/many-products.ts';
 import { formatMeasured, watchStatements, type Plan } from './support/statements.ts';

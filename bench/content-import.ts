@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '#db/connection.ts';
-import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { migrate } from '#db/migrate.ts';
-import { importContent } from '#domain/content/import-content.ts';
-import { readContent } from '#domain/content/read-content.ts';
+import { importContent } from '#content/import-content.ts';
+import { readContent } from '#content/read-content.ts';
+import { connect } from '#platform/database/connection.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
 
 const maxSeconds = 10;
 

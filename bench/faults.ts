@@ -1,7 +1,7 @@
 import { loadTexts } from '@site/contract/i18n/texts';
-import { listFaults } from '#domain/faults/fault-codes.ts';
-import { createFaultLibrary } from '#domain/faults/library.ts';
-import { createReading } from '#domain/reading.ts';
+import { listFaults } from '#catalogue/faults/fault-codes.ts';
+import { createFaultLibrary } from '#catalogue/faults/library.ts';
+import { createReading } from '#platform/cache/reading.ts';
 import { withContent } from './support/database.ts';
 import { fillFaultCodes } from './support/many-fault-codes.ts';
 import { formatMeasured, watchStatements } from './support/statements.ts';

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '#db/connection.ts';
-import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { insertAccount } from '#domain/accounts/account-queries.ts';
-import { createPasswords } from '#domain/accounts/passwords.ts';
+import { insertAccount } from '#people/accounts/account-queries.ts';
+import { createPasswords } from '#people/accounts/passwords.ts';
+import { connect } from '#platform/database/connection.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { startBenchSite } from './support/site.ts';
 
 const users = 50;

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Noun } from '@site/content/nouns';
 import { sql } from 'drizzle-orm';
-import { connect, type Db } from '#db/connection.ts';
-import { locks } from '#db/locks.ts';
-import { isLockTimeout } from '#db/outage.ts';
-import { release, releaseEntry } from '#db/tables/releases.ts';
-import { lockContentSoon } from '#domain/content/write-content.ts';
-import { insertAccount } from '#domain/staff/account-queries.ts';
+import { lockContentSoon } from '#content/write-content.ts';
+import { insertAccount } from '#people/staff/account-queries.ts';
+import { connect, type Db } from '#platform/database/connection.ts';
+import { locks } from '#platform/database/locks.ts';
+import { isLockTimeout } from '#platform/database/outage.ts';
+import { release, releaseEntry } from '#studio/releases-table.ts';
 import { withContent } from './support/database.ts';
 import { percentile } from './support/percentile.ts';
 import { startBenchSite } from './support/site.ts';

@@ -3,10 +3,10 @@ import { loadTexts } from '@site/contract/i18n/texts';
 import { type Locale, localeCodes } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import { parse } from 'yaml';
-import type { Db } from '#db/connection.ts';
-import { createReading, type Reading } from '#domain/reading.ts';
-import { refreshIndex } from '#domain/search/refresh.ts';
-import { searchSite } from '#domain/search/search.ts';
+import { refreshIndex } from '#catalogue/search-index/refresh.ts';
+import { createReading, type Reading } from '#platform/cache/reading.ts';
+import type { Db } from '#platform/database/connection.ts';
+import { searchSite } from '#search/search.ts';
 import { withTypo } from './search/typos.ts';
 import { withContent } from './support/database.ts';
 

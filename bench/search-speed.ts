@@ -1,7 +1,7 @@
 import { loadTexts } from '@site/contract/i18n/texts';
-import { createReading } from '#domain/reading.ts';
-import { refreshIndex } from '#domain/search/refresh.ts';
-import { searchSite, suggest } from '#domain/search/search.ts';
+import { refreshIndex } from '#catalogue/search-index/refresh.ts';
+import { createReading } from '#platform/cache/reading.ts';
+import { searchSite, suggest } from '#search/search.ts';
 import { withContent } from './support/database.ts';
 import { fillDocuments } from './support/many-documents.ts';
 import { percentile } from './support/percentile.ts';

@@ -1,8 +1,8 @@
 import type { Grant } from '@site/contract/staff-roles';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '#db/connection.ts';
-import { type EntryQuery, listEntries } from '#domain/studio/list-entries.ts';
-import { createEntryReader } from '#domain/studio/read-entries.ts';
+import type { Transaction } from '#platform/database/connection.ts';
+import { type EntryQuery, listEntries } from '#studio/list-entries.ts';
+import { createEntryReader } from '#studio/read-entries.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { withContent } from './support/database.ts';
 import { percentile } from './support/percentile.ts';

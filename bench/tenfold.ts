@@ -1,8 +1,8 @@
 import type { CallName } from '@site/contract/endpoints';
 import { sql } from 'drizzle-orm';
-import { locks } from '#db/locks.ts';
-import { updateListIndex } from '#domain/catalogue/list-index.ts';
-import { refreshIndex } from '#domain/search/refresh.ts';
+import { updateListIndex } from '#catalogue/products/list-index.ts';
+import { refreshIndex } from '#catalogue/search-index/refresh.ts';
+import { locks } from '#platform/database/locks.ts';
 import { askCall } from './support/ask-call.ts';
 import { withUniqueField, requestOf } from './support/call-samples.ts';
 import { waitUntilIdle } from './support/cpu.ts';

@@ -8,9 +8,9 @@ import type { Condition } from '@site/faults/book';
 import { composeFault } from '@site/faults/compose';
 import { toFaultInput } from '@site/faults/explain';
 import type { FaultInput } from '@site/faults/facts';
-import { loadFaults } from '#domain/content/faults/load-faults.ts';
-import { printProblems } from '#domain/content/problem-list.ts';
-import { loadConfig } from '#server/config/config.ts';
+import { loadFaults } from '#content/faults/load-faults.ts';
+import { printProblems } from '#content/problem-list.ts';
+import { loadConfig } from '#platform/config/config.ts';
 
 /**
  * node scripts/advice-table.ts [--html FILE] [folder]: all fault guidance in six languages as tables that an engineer reads in fifteen

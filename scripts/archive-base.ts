@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError, fail } from '#server/fail.ts';
+import { CommandError, fail } from '#platform/log/fail.ts';
 import { openArchive } from './archive/bucket.ts';
 import { saveBase } from './archive/save-base.ts';
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { CommandError } from '#server/fail.ts';
+import { CommandError } from '#platform/log/fail.ts';
 import { logKey, openArchive } from './archive/bucket.ts';
 
 /**

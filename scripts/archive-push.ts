@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { CommandError, fail } from '#server/fail.ts';
+import { CommandError, fail } from '#platform/log/fail.ts';
 import { logKey, openArchive } from './archive/bucket.ts';
 
 /** npm run archive:push -- %p %f: PostgreSQL's archive_command. Succeeds only when the file is in the bucket, and never replaces another. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CommandError, fail } from '#server/fail.ts';
+import { CommandError, fail } from '#platform/log/fail.ts';
 import { openArchive } from './archive/bucket.ts';
 import { restoreBase } from './archive/restore-base.ts';
 

@@ -1,7 +1,7 @@
-import { isAuditSealed, sealAudit } from '#db/audit-seal.ts';
-import { hostUrls } from '#db/hosts.ts';
-import { loadConfig } from '#server/config/config.ts';
-import { CommandError, fail } from '#server/fail.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { isAuditSealed, sealAudit } from '#platform/database/audit-seal.ts';
+import { hostUrls } from '#platform/database/hosts.ts';
+import { CommandError, fail } from '#platform/log/fail.ts';
 
 /**
  * ADMIN_DATABASE_URL=postgres://admin:…@host/site npm run audit:seal: takes the site's own role the right to change the audit

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { connect } from '#db/connection.ts';
-import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { readNotes } from '#domain/audit/verify.ts';
-import { loadConfig } from '#server/config/config.ts';
-import { CommandError, fail } from '#server/fail.ts';
+import { readNotes } from '#people/audit/verify.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { connect } from '#platform/database/connection.ts';
+import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { CommandError, fail } from '#platform/log/fail.ts';
 import { checkTrail, warnUnsealed } from './audit/check-trail.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '#server/config/config.ts';
-import { fail } from '#server/fail.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { fail } from '#platform/log/fail.ts';
 import { deleteOldBackups, newFolderIn } from './backup/folders.ts';
 import { noteBackup } from './backup/note-backup.ts';
 import { saveBackup } from './backup/save.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
-import { compress } from '#server/http/compression.ts';
+import { compress } from '#platform/http/compression.ts';
 import { filesSince, removeEarlierBuilds } from './vite/earlier-builds.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -4,12 +4,12 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { sealAudit } from '#db/audit-seal.ts';
+import { sealAudit } from '#platform/database/audit-seal.ts';
 import { adminUrlOf, aFolder, aSite, now, run } from '#test/nodes/support/backed-up-site.ts';
-import { startDatabaseProxy } from '#test/support/database-proxy.ts';
-import { startS3 } from '#test/support/s3.ts';
-import { startSmtp } from '#test/support/smtp.ts';
-import { projectRoot } from '#test/support/test-site.ts';
+import { startDatabaseProxy } from '#testing/database-proxy.ts';
+import { startS3 } from '#testing/s3.ts';
+import { startSmtp } from '#testing/smtp.ts';
+import { projectRoot } from '#testing/test-site.ts';
 import { saveBackup } from './backup/save.ts';
 
 vi.setConfig({ testTimeout: 600_000 });

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { missingTable, missingTexts } from '#domain/content/missing-texts.ts';
-import { printProblems, problemLine } from '#domain/content/problem-list.ts';
-import { readContent } from '#domain/content/read-content.ts';
-import { loadConfig } from '#server/config/config.ts';
+import { missingTable, missingTexts } from '#content/missing-texts.ts';
+import { printProblems, problemLine } from '#content/problem-list.ts';
+import { readContent } from '#content/read-content.ts';
+import { loadConfig } from '#platform/config/config.ts';
 
 /** npm run content:check [-- --complete] [folder]: lists every problem of the content with its file and line, and what is not translated. */
 const { values, positionals } = parseArgs({ options: { complete: { type: 'boolean' } }, allowPositionals: true });

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { connect, type Db } from '#db/connection.ts';
-import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { migrate } from '#db/migrate.ts';
-import { exportAssets } from '#domain/content/export-assets.ts';
-import { exportContent, exportFiles } from '#domain/content/export-content.ts';
-import { readNouns } from '#domain/content/store.ts';
-import { createStorage } from '#domain/storage/storage.ts';
-import { loadConfig } from '#server/config/config.ts';
-import { fail } from '#server/fail.ts';
-import { createPrintProgress } from '#server/print-progress.ts';
+import { exportAssets } from '#content/export-assets.ts';
+import { exportContent, exportFiles } from '#content/export-content.ts';
+import { readNouns } from '#content/store.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { connect, type Db } from '#platform/database/connection.ts';
+import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { fail } from '#platform/log/fail.ts';
+import { createStorage } from '#platform/storage/storage.ts';
+import { createPrintProgress } from '#start/print-progress.ts';
 
 /**
  * npm run content:export [folder] [-- --dry-run]: writes the live content as files, which content:import reads back without a change.

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { listenForChanges } from '#db/changes.ts';
-import { connect } from '#db/connection.ts';
-import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { aContentFolder } from '#test/support/content-folder.ts';
-import { projectRoot } from '#test/support/test-site.ts';
+import { listenForChanges } from '#platform/database/changes.ts';
+import { connect } from '#platform/database/connection.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { aContentFolder } from '#testing/content-folder.ts';
+import { projectRoot } from '#testing/test-site.ts';
 
 const run = promisify(execFile);
 

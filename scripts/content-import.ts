@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import type { Take } from '@site/content/merge';
-import { connect } from '#db/connection.ts';
-import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { migrate } from '#db/migrate.ts';
-import { type Imported, inWords } from '#domain/content/import-content.ts';
-import { importFolder } from '#domain/content/import-folder.ts';
-import type { Step } from '#domain/content/plan-import.ts';
-import { printProblems } from '#domain/content/problem-list.ts';
-import { databaseTime } from '#domain/database-time.ts';
-import { createStorage } from '#domain/storage/storage.ts';
-import { loadConfig } from '#server/config/config.ts';
-import { fail } from '#server/fail.ts';
-import { createPrintProgress } from '#server/print-progress.ts';
+import { type Imported, inWords } from '#content/import-content.ts';
+import { importFolder } from '#content/import-folder.ts';
+import type { Step } from '#content/plan-import.ts';
+import { printProblems } from '#content/problem-list.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { connect } from '#platform/database/connection.ts';
+import { databaseTime } from '#platform/database/database-time.ts';
+import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { fail } from '#platform/log/fail.ts';
+import { createStorage } from '#platform/storage/storage.ts';
+import { createPrintProgress } from '#start/print-progress.ts';
 
 /**
  * npm run content:import [folder] [-- --dry-run] [--take files|site] [--anyway]: merges the files with what was changed on the

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError } from '#server/config/config.ts';
-import { fail } from '#server/fail.ts';
+import { ConfigError } from '#platform/config/config.ts';
+import { fail } from '#platform/log/fail.ts';
 
 const starter = join(import.meta.dirname, '..', 'examples', 'starter');
 

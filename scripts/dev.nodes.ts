@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
-import { freshContentDatabase } from '#test/support/database.ts';
-import { request } from '#test/support/request.ts';
-import { projectRoot } from '#test/support/test-site.ts';
+import { freshContentDatabase } from '#testing/database.ts';
+import { request } from '#testing/request.ts';
+import { projectRoot } from '#testing/test-site.ts';
 
 const startDev = async (): Promise<number> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-dev-'));

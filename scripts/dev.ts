@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { everything } from '@site/contract/tags';
 import type { RenderInput, RenderOutput } from '@site/site/entry-server';
 import { createServer } from 'vite';
-import { loadConfig } from '#server/config/config.ts';
-import { originOf } from '#server/config/origins.ts';
-import { createLog } from '#server/log/log.ts';
-import { startSite } from '#server/start.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { originOf } from '#platform/config/origins.ts';
+import { createLog } from '#platform/log/log.ts';
+import { startSite } from '#start/start.ts';
 
 /** `npm run dev`: pages come live from Vite, changes show without a reload; node --watch restarts for server code. */
 const config = loadConfig();

@@ -1,11 +1,11 @@
 import { isEmail } from '@site/contract/account-fields';
-import { connect } from '#db/connection.ts';
-import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { databaseTime } from '#domain/database-time.ts';
-import { createUploads } from '#domain/inbox/uploads.ts';
-import { erasePerson } from '#domain/retention/erase-person.ts';
-import { loadConfig } from '#server/config/config.ts';
-import { fail } from '#server/fail.ts';
+import { createUploads } from '#desk/inbox/uploads.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { connect } from '#platform/database/connection.ts';
+import { databaseTime } from '#platform/database/database-time.ts';
+import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { fail } from '#platform/log/fail.ts';
+import { erasePerson } from '#retention/erase-person.ts';
 
 /** npm run erase -- mail@example.com: erases everything of a person at their request, with or without an account. */
 const [email = ''] = process.argv.slice(2);

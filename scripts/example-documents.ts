@@ -1,8 +1,8 @@
 /** Writes the PDFs of the second example company: node scripts/example-documents.ts */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fontFor } from '@site/documents/fonts/font-for';
 import PdfDocument from 'pdfkit';
-import { fontFor } from '#domain/documents/fonts/font-for.ts';
 
 type Language = 'en' | 'tr-TR';
 type Section = { title: string; lines: string[] };

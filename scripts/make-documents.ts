@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { connect } from '#db/connection.ts';
-import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { migrate } from '#db/migrate.ts';
-import { databaseTime } from '#domain/database-time.ts';
-import { type Kind, kindNames } from '#domain/documents/kinds.ts';
-import { createFiles } from '#domain/downloads/store/files.ts';
-import { syncDownloads } from '#domain/downloads/sync.ts';
-import { createStorage } from '#domain/storage/storage.ts';
-import { type Config, loadConfig } from '#server/config/config.ts';
-import { fail } from '#server/fail.ts';
+import { type Kind, kindNames } from '@site/documents/kinds';
+import { createFiles } from '#documents/downloads/store/files.ts';
+import { syncDownloads } from '#documents/downloads/sync.ts';
+import { type Config, loadConfig } from '#platform/config/config.ts';
+import { connect } from '#platform/database/connection.ts';
+import { databaseTime } from '#platform/database/database-time.ts';
+import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { fail } from '#platform/log/fail.ts';
+import { createStorage } from '#platform/storage/storage.ts';
 
 /** node scripts/make-documents.ts [--kind datasheet]: generates every download that does not exist yet. */
 const { values } = parseArgs({ options: { kind: { type: 'string' } } });

@@ -1,10 +1,10 @@
-import { connect } from '#db/connection.ts';
-import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { codeMinutes } from '#domain/accounts/codes.ts';
-import { databaseTime } from '#domain/database-time.ts';
-import { findUnsent, retryUnsent } from '#domain/outbox/retry-failed.ts';
-import { loadConfig } from '#server/config/config.ts';
-import { fail } from '#server/fail.ts';
+import { findUnsent, retryUnsent } from '#outbox/retry-failed.ts';
+import { codeMinutes } from '#people/accounts/codes.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { connect } from '#platform/database/connection.ts';
+import { databaseTime } from '#platform/database/database-time.ts';
+import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { fail } from '#platform/log/fail.ts';
 
 /**
  * npm run outbox:retry lists by reason the messages that were given up or wait for a later attempt. `npm run outbox:retry -- --all` queues

@@ -1,9 +1,9 @@
-import { connect } from '#db/connection.ts';
-import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { refreshIndex } from '#domain/search/refresh.ts';
-import { fail } from '#server/fail.ts';
-import { cloneDatabase, contentTemplate, dropDatabase } from '#test/support/clone-database.ts';
-import { createTemplates, importedAt } from '#test/support/templates.ts';
+import { refreshIndex } from '#catalogue/search-index/refresh.ts';
+import { connect } from '#platform/database/connection.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { fail } from '#platform/log/fail.ts';
+import { cloneDatabase, contentTemplate, dropDatabase } from '#testing/clone-database.ts';
+import { createTemplates, importedAt } from '#testing/templates.ts';
 
 /**
  * `node scripts/prepare-test-site.ts FOLDER`, part of `npm test`: fills a data folder with the demo company, its search index and

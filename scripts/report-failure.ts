@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { hostname } from 'node:os';
 import { promisify } from 'node:util';
 import { createTransport } from 'nodemailer';
-import { loadConfig } from '#server/config/config.ts';
-import { CommandError, fail } from '#server/fail.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { CommandError, fail } from '#platform/log/fail.ts';
 
 /**
  * npm run report:failure -- site-backup.service: a letter to OPERATOR_MAIL about a unit that failed, with its last lines. It is sent

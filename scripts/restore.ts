@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { loadConfig } from '#server/config/config.ts';
-import { fail } from '#server/fail.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { fail } from '#platform/log/fail.ts';
 import { restoreBackup } from './backup/restore.ts';
 
 /**

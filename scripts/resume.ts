@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { connect } from '#db/connection.ts';
-import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { findResume } from '#domain/inbox/queries.ts';
-import { createUploads } from '#domain/inbox/uploads.ts';
-import { loadConfig } from '#server/config/config.ts';
-import { fail } from '#server/fail.ts';
+import { findResume } from '#desk/inbox/queries.ts';
+import { createUploads } from '#desk/inbox/uploads.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { connect } from '#platform/database/connection.ts';
+import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { fail } from '#platform/log/fail.ts';
 
 /** npm run resume -- JA-20261115-7F3K: writes the résumé of an application into the current folder. */
 const [reference = ''] = process.argv.slice(2);

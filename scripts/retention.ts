@@ -1,11 +1,11 @@
-import { connect } from '#db/connection.ts';
-import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { databaseTime } from '#domain/database-time.ts';
-import { createUploads } from '#domain/inbox/uploads.ts';
-import { listHeld, applyRetention, listOverdue } from '#domain/retention/rules.ts';
-import { maxSkewMs } from '#server/clock/site-clock.ts';
-import { loadConfig } from '#server/config/config.ts';
-import { fail } from '#server/fail.ts';
+import { createUploads } from '#desk/inbox/uploads.ts';
+import { maxSkewMs } from '#platform/clock/site-clock.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { connect } from '#platform/database/connection.ts';
+import { databaseTime } from '#platform/database/database-time.ts';
+import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { fail } from '#platform/log/fail.ts';
+import { listHeld, applyRetention, listOverdue } from '#retention/rules.ts';
 
 /**
  * npm run retention shows how much personal data has reached the end of its period, and what the job holds back because it would be far too

@@ -1,13 +1,13 @@
 import { isEmail } from '@site/contract/account-fields';
 import { type StaffRole, scopeOf, staffRoles } from '@site/contract/staff-roles';
 import { Grant } from '@site/contract/staff/grants';
-import { connect } from '#db/connection.ts';
-import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { databaseTime } from '#domain/database-time.ts';
-import { inviteByCommand } from '#domain/staff/invite.ts';
-import { loadConfig } from '#server/config/config.ts';
-import { studioOriginOf } from '#server/config/origins.ts';
-import { fail } from '#server/fail.ts';
+import { inviteByCommand } from '#people/staff/invite.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { studioOriginOf } from '#platform/config/origins.ts';
+import { connect } from '#platform/database/connection.ts';
+import { databaseTime } from '#platform/database/database-time.ts';
+import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { fail } from '#platform/log/fail.ts';
 
 /**
  * npm run staff:invite -- mail@company.example role [scope]: prints a link that works once within 72 hours. For somebody who has an

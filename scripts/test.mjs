@@ -39,7 +39,17 @@ const built = await build(root, { alone: false });
 const prepared = await preparing;
 const testEnv = { ...env, ...(prepared.ok && { PREPARED_SITE: prepared.folder }) };
 // One retry for slow machines; a test that needed it is named at the end, to be fixed.
-const unitArgs = ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`];
+const unitArgs = [
+  'run',
+  '--project',
+  'pure',
+  '--project',
+  'site',
+  '--retry=1',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${unit}`,
+];
 const testing = () => run(tool('vitest'), unitArgs, { env: testEnv, show: true });
 const unitOk = await step('Unit and HTTP tests', testing, { alone: false });
 const checks = await checking;

@@ -86,7 +86,11 @@ test('the contract imports no package but zod, and one that reads texts', () => 
 });
 
 test('every connection to the database is one that finds the primary', () => {
-  const own = ['src/db/client.ts', 'src/db/connection.ts', 'src/db/embedded/site-database.ts'];
+  const own = [
+    'apps/server/platform/database/client.ts',
+    'apps/server/platform/database/connection.ts',
+    'apps/server/platform/database/embedded/site-database.ts',
+  ];
   const scripts = join(root, 'scripts');
   const connects = (text: string) => /^import (?!type)[^;]*\b(?:Client|Pool)\b[^;]* from 'pg';/m.test(text);
   const inScripts = readdirSync(scripts, { recursive: true, encoding: 'utf8' })
@@ -116,7 +120,7 @@ test('there are no import cycles, not even of types', () => {
 
 test('the domain imports neither HTTP nor React', () => {
   // A client: it sends files to a bucket, and must see that bytes leave.
-  const sendsFiles = 'src/domain/storage/s3.ts';
+  const sendsFiles = 'apps/server/platform/storage/s3.ts';
   const outside = files
     .filter((file) => file !== sendsFiles)
     .filter(

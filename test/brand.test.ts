@@ -15,7 +15,6 @@ const isTest = (path: string): boolean => /\.(test|nodes|spec)\.tsx?$|fixtures\.
 const sources = [
   'apps',
   'packages',
-  'src',
   'scripts',
   'bench',
   'deploy',
@@ -44,7 +43,7 @@ const facts = /\d[.,]?\d*\s?N·m|\b\d+\s?A (?:fuse|熔断|熔斷)|(?:fusíve\w+|
 const withoutComments = (text: string): string => text.replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '');
 
 test('no text or code of the program states a fact about a device', () => {
-  const files = ['apps', 'packages', 'src']
+  const files = ['apps', 'packages']
     .flatMap(filesBelow)
     .filter((path) => /\.(?:tsx?|json)$/.test(path) && !isTest(path));
   expect(files.filter((path) => facts.test(withoutComments(readFileSync(join(root, path), 'utf8'))))).toEqual([]);

@@ -5,7 +5,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { unzip } from './support/unzip.ts';
+import { unzip } from '#testing/unzip.ts';
 
 /** The files that the demo company brings, and the texts that promise them. */
 const read = (path: string): unknown => parse(readFileSync(path, 'utf8'));
@@ -75,7 +75,7 @@ test('the manifest of a package agrees with the product that offers it and with 
 // The program that visitors check a package with.
 type Line = { what: string; right: boolean };
 const checkPackage = ((): ((manifest: Manifest, files: Map<string, Buffer>) => Line[]) => {
-  const page = readFileSync('src/domain/documents/make/tool/programs/flash.html', 'utf8');
+  const page = readFileSync('packages/documents/tool/programs/flash.html', 'utf8');
   const [, script = ''] = /<script id="core">([^]*?)<\/script>/.exec(page) ?? [];
   return runInNewContext(`${script};core.checkPackage`) as never;
 })();

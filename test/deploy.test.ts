@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { variables as configuration } from '#server/config/schema.ts';
+import { variables as configuration } from '#platform/config/schema.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const template = read('deploy/nginx/site.conf.template');

@@ -3,38 +3,38 @@ import { sourceFiles, textOf } from './support/source.ts';
 
 /**
  * Every file that holds values longer than a call, by why no draft can reach a visitor through it (decision 0059). A new memory of content
- * takes the source of a reading: `createMemory` in `domain/memory.ts`.
+ * takes the source of a reading: `createMemory` in `platform/cache/memory.ts`.
  */
 const reasons = {
   /** Each transaction has a memory of its own. */
   'by source': `
-    src/domain/documents/manuals/read
-    src/domain/fallback-texts
-    src/domain/faults/library
-    src/domain/memory
-    src/domain/settings/read-setting
-    src/server/files/fault-files
+    apps/server/documents/manuals/read
+    apps/server/platform/cache/fallback-texts
+    apps/server/catalogue/faults/library
+    apps/server/platform/cache/memory
+    apps/server/platform/settings/read-setting
+    apps/server/catalogue/faults/files
   `,
   /** The key is all of the input, or its digest: whoever has the key has the value. */
   pure: `
-    src/domain/assets/find-stored
-    src/domain/brand/read-brand
-    src/domain/documents/fonts/font-for
-    src/domain/documents/fonts/noto
-    src/domain/downloads/store/page-pictures
+    apps/server/assets/find-stored
+    apps/server/assets/brand/read-brand
+    packages/documents/fonts/font-for
+    packages/documents/fonts/noto
+    apps/server/documents/downloads/store/page-pictures
     packages/drawings/svg/font
     packages/drawings/svg/shape-text
   `,
   /** Keyed by an object that one reading made, and gone with it. */
   'by object': `
-    src/domain/documents/list/facts
-    src/domain/documents/list/manual-sections
-    src/domain/documents/list/remember
+    apps/server/documents/list/facts
+    apps/server/documents/list/manual-sections
+    apps/server/documents/list/remember
     packages/faults/explain
     packages/faults/words
-    src/server/files/media-files
-    src/server/http/compression
-    src/server/pages/pages
+    apps/server/documents/files/media-files
+    apps/server/platform/http/compression
+    apps/server/pages/pages
     apps/site/app/page-state
     apps/site/app/route-objects
     apps/site/app/untranslated
@@ -43,59 +43,59 @@ const reasons = {
   `,
   /** Only requests of visitors and background work fill it, never a transaction. */
   'live only': `
-    src/domain/downloads/store/files
-    src/domain/downloads/store/worker
-    src/domain/media/media
-    src/domain/tag-index
-    src/domain/tagged-cache
-    src/server/oidc/oidc
-    src/server/pages/answer-cache
-    src/server/pages/compact-pages
-    src/server/pages/page-cache
+    apps/server/documents/downloads/store/files
+    apps/server/documents/downloads/store/worker
+    apps/server/documents/pictures/media
+    apps/server/platform/cache/tag-index
+    apps/server/platform/cache/tagged-cache
+    apps/server/people/oidc/oidc
+    apps/server/platform/cache/answer-cache
+    apps/server/platform/cache/compact-pages
+    apps/server/platform/cache/page-cache
   `,
   /** Connections, queues, timers, counters, secrets, and values that follow from the code. */
   'no content': `
-    src/db/client
-    src/db/write-state
-    src/domain/accounts/accounts
-    src/domain/accounts/passwords
-    src/domain/assets/file-worker
-    src/domain/assets/limited-thread
-    src/domain/assets/pdfium
-    src/domain/change-log
-    src/domain/chat/hours
-    src/domain/chat/hub
-    src/domain/code-digest
-    src/domain/content/summaries
-    src/domain/desk/record-look
-    src/domain/downloads/store/makers
-    src/domain/inbox/routing
-    src/domain/investor/quote-source
-    src/domain/jobs/jobs
-    src/domain/jobs/poll
-    src/domain/limits/limits
-    src/domain/limits/node-budget
-    src/domain/media/disk-cache
-    src/domain/media/draw-in-turns
-    src/domain/media/film/captions
-    src/domain/queue/fair-queue
-    src/domain/search/han
-    src/domain/staff/secrets
-    src/domain/uploads/spool
-    src/http/docs
-    src/http/staff/record-refusal
+    apps/server/platform/database/client
+    apps/server/platform/database/write-state
+    apps/server/people/accounts/accounts
+    apps/server/people/accounts/passwords
+    apps/server/assets/file-worker
+    apps/server/assets/limited-thread
+    apps/server/assets/pdfium
+    apps/server/platform/cache/change-log
+    apps/server/desk/chat/hours
+    apps/server/desk/chat/hub
+    apps/server/platform/cache/code-digest
+    apps/server/content/summaries
+    apps/server/desk/staff/record-look
+    apps/server/documents/downloads/store/makers
+    apps/server/desk/inbox/routing
+    apps/server/catalogue/investor/quote-source
+    apps/server/platform/queue/jobs
+    apps/server/platform/queue/poll
+    apps/server/platform/limits/limits
+    apps/server/platform/limits/node-budget
+    apps/server/documents/pictures/disk-cache
+    apps/server/documents/pictures/draw-in-turns
+    apps/server/documents/pictures/film/captions
+    apps/server/platform/queue/fair-queue
+    apps/server/search/han
+    apps/server/people/staff/secrets
+    apps/server/studio/uploads/spool
+    apps/server/api/docs
+    apps/server/people/staff/record-refusal
     packages/contract/i18n/collator
     packages/contract/i18n/country-names
     packages/contract/i18n/intl
-    src/server/background/upkeep
-    src/server/background/warm-up
-    src/server/files/static-files
-    src/server/http/hosts
-    src/server/log/request-counts
-    src/server/pages/render-budget
-    src/server/print-progress
-    src/server/studio/interface
-    src/server/studio/staff-api
+    apps/server/start/background/upkeep
+    apps/server/start/background/warm-up
+    apps/server/platform/http/static-files
+    apps/server/platform/http/hosts
+    apps/server/platform/log/request-counts
+    apps/server/pages/render-budget
+    apps/server/start/print-progress
+    apps/server/start/studio/interface
+    apps/server/start/studio/staff-api
     packages/ui/language/countries
     apps/site/app/page-slot
     apps/site/app/render-in-turns
@@ -103,12 +103,12 @@ const reasons = {
   `,
   /** Lives as long as one call, one import or one film. */
   'one task': `
-    src/domain/assets/pdf-activity
-    src/domain/assets/pdf-tokens
-    src/domain/content/examine
-    src/domain/media/film/make-film
-    src/domain/reading
-    src/domain/search/vocabulary
+    apps/server/assets/pdf-activity
+    apps/server/assets/pdf-tokens
+    apps/server/content/examine
+    apps/server/documents/pictures/film/make-film
+    apps/server/platform/cache/reading
+    apps/server/search/vocabulary
   `,
   /** Runs in browsers. */
   browser: `

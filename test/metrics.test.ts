@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(new URL(`../${path}`, import
 /** The metrics that the code registers, by whichever of the three ways. */
 const registered = [
   ...new Set(
-    globSync('src/server/**/*.ts', { exclude: ['**/*.test.ts'] })
+    globSync('apps/server/**/*.ts', { exclude: ['**/*.test.ts'] })
       .map((file) => readFileSync(file, 'utf8'))
       .filter((code) => code.includes("from 'prom-client'") || code.includes('# TYPE '))
       .flatMap((code) => [

@@ -17,7 +17,7 @@ const findKeys = (pattern: RegExp) =>
   code.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([, key]) => ({ file, key: key ?? '' })));
 
 /** The type of the contract's messages, which the compiler checks, and the name of the studio's host. */
-const filesWithoutKeys = ['packages/contract/visitor-text.ts', 'src/server/config/config.ts'];
+const filesWithoutKeys = ['packages/contract/visitor-text.ts', 'apps/server/platform/config/config.ts'];
 
 /** Labels of the studio's forms, whose keys follow from the schemas. `content/form/describe.test.ts` looks for every one of them. */
 const derived = { bundle: 'studio-fields', file: 'packages/content/form/labels.ts' };

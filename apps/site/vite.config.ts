@@ -49,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rollupOptions: isSsrBuild
       ? {
-          input: { main: 'src/server/main.ts', 'entry-server': 'apps/site/entry-server.tsx' },
+          input: { main: 'apps/server/start/main.ts', 'entry-server': 'apps/site/entry-server.tsx' },
           // All in one folder: see server-paths.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readStudioAssets } from '@site/server/studio/host/studio-build';
 import { expect, test } from 'vitest';
-import { readStudioAssets } from '../../src/server/studio/studio-build.ts';
 
 const dist = join(import.meta.dirname, '../../dist/studio');
 const maxFirstLoadBytes = 280_000;

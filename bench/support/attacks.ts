@@ -1,9 +1,9 @@
-import { anAddress } from '#test/support/an-address.ts';
-import { six } from '#test/support/content-folder.ts';
-import { request } from '#test/support/request.ts';
-import { signIn } from '#test/support/signed-in.ts';
-import { aColleague, staffCall, staffData, studioHost, studioOrigin } from '#test/support/staff.ts';
-import { anUpload } from '#test/support/upload.ts';
+import { anAddress } from '#testing/an-address.ts';
+import { six } from '#testing/content-folder.ts';
+import { request } from '#testing/request.ts';
+import { signIn } from '#testing/signed-in.ts';
+import { aColleague, staffCall, staffData, studioHost, studioOrigin } from '#testing/staff.ts';
+import { anUpload } from '#testing/upload.ts';
 import * as bodies from './attack-bodies.ts';
 
 type Site = { port: number; url: string };

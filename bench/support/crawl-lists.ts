@@ -1,9 +1,9 @@
 import { media } from '@site/contract/media';
 import { paths } from '@site/contract/paths';
 import { isNotNull, and, eq } from 'drizzle-orm';
-import type { Db } from '#db/connection.ts';
-import { product } from '#db/tables/catalogue.ts';
-import { download } from '#db/tables/downloads.ts';
+import { product } from '#catalogue/products/table.ts';
+import { download } from '#catalogue/support/downloads-table.ts';
+import type { Db } from '#platform/database/connection.ts';
 
 /** The kinds of documents that take the most memory and time, the largest first; all others are small. */
 const largeKinds = ['catalogue', 'manual', 'tool', 'efi'];

@@ -2,12 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect } from '#db/connection.ts';
-import type { Connection } from '#db/connection.ts';
-import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { migrate } from '#db/migrate.ts';
-import { createLocalStorage } from '#domain/storage/local.ts';
-import { ensureContent } from '#server/background/content.ts';
+import { connect } from '#platform/database/connection.ts';
+import type { Connection } from '#platform/database/connection.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { createLocalStorage } from '#platform/storage/local.ts';
+import { ensureContent } from '#start/background/content.ts';
 
 type Options = { now?: Date; connections?: number };
 

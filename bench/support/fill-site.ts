@@ -1,9 +1,9 @@
 import { localeCodes } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import type { Connection } from '#db/connection.ts';
-import { updateListIndex } from '#domain/catalogue/list-index.ts';
-import { syncDownloads } from '#domain/downloads/sync.ts';
-import { markIndexed, refreshIndex } from '#domain/search/refresh.ts';
+import { updateListIndex } from '#catalogue/products/list-index.ts';
+import { markIndexed, refreshIndex } from '#catalogue/search-index/refresh.ts';
+import { syncDownloads } from '#documents/downloads/sync.ts';
+import type { Connection } from '#platform/database/connection.ts';
 import { fillEntries } from './many-entries.ts';
 import { fillNews } from './many-news.ts';
 import { fillCatalogue } from './many-products.ts';

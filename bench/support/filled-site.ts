@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Connection } from '#db/connection.ts';
-import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { migrate } from '#db/migrate.ts';
-import { declareProjectionCurrent } from '#domain/content/projection.ts';
-import { markIndexed } from '#domain/search/refresh.ts';
-import { cloneDatabase, dropDatabase } from '../../test/support/clone-database.ts';
+import { markIndexed } from '#catalogue/search-index/refresh.ts';
+import { declareProjectionCurrent } from '#content/projection.ts';
+import type { Connection } from '#platform/database/connection.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { cloneDatabase, dropDatabase } from '#testing/clone-database.ts';
 import { loadDemo, openFolder, withConnection } from './database.ts';
 import { fillSite } from './fill-site.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@site/contract/locales';
 import { perLocale } from '@site/contract/locales';
-import type { Db } from '#db/connection.ts';
-import { saveWorkingCopy } from '#domain/studio/save-working-copy.ts';
+import type { Db } from '#platform/database/connection.ts';
+import { saveWorkingCopy } from '#studio/save-working-copy.ts';
 
 const paragraphs = 50;
 const wordsPerParagraph = 60;

@@ -1,6 +1,6 @@
 import type { Locale } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/connection.ts';
+import type { Db } from '#platform/database/connection.ts';
 
 /** Fills the search index with renamed copies of the demo documents, so that words keep their usual frequencies. */
 export const fillDocuments = async (db: Db, locale: Locale, wanted: number): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Noun } from '@site/content/nouns';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/connection.ts';
-import type { Document } from '#domain/content/documents.ts';
-import { readNouns, storeImported, storeRevisions } from '#domain/content/store.ts';
+import type { Document } from '#content/documents.ts';
+import { readNouns, storeImported, storeRevisions } from '#content/store.ts';
+import type { Db } from '#platform/database/connection.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/connection.ts';
+import type { Db } from '#platform/database/connection.ts';
 
 /** Adds up to `wanted` invented codes that combine makers, parameters and failure modes. */
 export const fillFaultCodes = async (db: Db, wanted: number): Promise<number> => {

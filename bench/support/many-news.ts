@@ -1,6 +1,6 @@
 import type { Locale } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/connection.ts';
+import type { Db } from '#platform/database/connection.ts';
 import { withoutGinIndexes } from './without-indexes.ts';
 
 /** Copies the demo news, each copy a day older, until there are `wanted`. They are searchable in the given languages. */

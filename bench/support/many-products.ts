@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/connection.ts';
+import type { Db } from '#platform/database/connection.ts';
 
 /** Copies the demo products with small variations until there are `wanted`. */
 export const fillCatalogue = async (db: Db, wanted: number): Promise<void> => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/connection.ts';
+import type { Db } from '#platform/database/connection.ts';
 
 /** Moves the copies that `fillCatalogue` made into copies of their series, because an entry owns what belongs to its series. */
 export const separateSeries = async (db: Db, lastOriginalId: number): Promise<void> => {

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Db } from '#db/connection.ts';
-import { exportContent } from '#domain/content/export-content.ts';
-import { importContent } from '#domain/content/import-content.ts';
-import { readContent } from '#domain/content/read-content.ts';
+import { exportContent } from '#content/export-content.ts';
+import { importContent } from '#content/import-content.ts';
+import { readContent } from '#content/read-content.ts';
+import type { Db } from '#platform/database/connection.ts';
 
 const demoMedia = fileURLToPath(new URL('../../content/media', import.meta.url));
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/connection.ts';
-import { publish } from '#domain/content/publish.ts';
-import { readLive } from '#domain/content/store.ts';
+import { publish } from '#content/publish.ts';
+import { readLive } from '#content/store.ts';
+import type { Db } from '#platform/database/connection.ts';
 import { ask } from './ask.ts';
 import { cpuSeconds, waitUntilIdle } from './cpu.ts';
 import type { Publication } from './publications.ts';

@@ -1,7 +1,7 @@
 import type { Noun } from '@site/content/nouns';
 import { paths } from '@site/contract/paths';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/connection.ts';
+import type { Db } from '#platform/database/connection.ts';
 
 type Fields = Record<string, unknown>;
 

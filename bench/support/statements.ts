@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Connection, Db } from '#db/connection.ts';
+import type { Connection, Db } from '#platform/database/connection.ts';
 import { cpuSeconds } from './cpu.ts';
 import { median, percentile } from './percentile.ts';
 

@@ -1,4 +1,4 @@
-import type { Connection } from '#db/connection.ts';
+import type { Connection } from '#platform/database/connection.ts';
 
 /** Vacuums without a time limit after a large fill, so that statistics are up to date and GIN indexes have no pending lists. */
 export const vacuum = async ({ pool }: Pick<Connection, 'pool'>): Promise<void> => {

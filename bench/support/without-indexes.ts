@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '#db/connection.ts';
+import type { Transaction } from '#platform/database/connection.ts';
 
 /** Runs `fill` without the GIN indexes of a table and builds them afterwards: that takes a fraction of the time of updating them. */
 export const withoutGinIndexes = async (

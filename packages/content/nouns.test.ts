@@ -1,5 +1,5 @@
+import { six } from '@site/server/testing/content-folder';
 import { expect, test } from 'vitest';
-import { six } from '../../test/support/content-folder.ts';
 import type { CheckContext } from './check-context.ts';
 import { fileKinds } from './file-kinds.ts';
 import { definitions, nounNames } from './nouns.ts';

@@ -1,5 +1,5 @@
+import { expectLinear } from '@site/server/testing/growth';
 import { expect, test } from 'vitest';
-import { expectLinear } from '../../test/support/growth.ts';
 import { maxJsonDepth, parseJson } from './parse-json.ts';
 
 const lists = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { listBucket } from '#domain/storage/s3.ts';
-import { createS3Storage } from '#domain/storage/s3.ts';
-import { loadConfig } from '#server/config/config.ts';
-import { CommandError } from '#server/fail.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { CommandError } from '#platform/log/fail.ts';
+import { listBucket } from '#platform/storage/s3.ts';
+import { createS3Storage } from '#platform/storage/s3.ts';
 
 /** A copy of the data folder. Its description is written last: without it the copy is incomplete. */
 const Base = z.object({

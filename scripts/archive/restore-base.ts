@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { CommandError } from '#server/fail.ts';
+import { CommandError } from '#platform/log/fail.ts';
 import { type Base, type openArchive, partKey } from './bucket.ts';
 
 type Archive = ReturnType<typeof openArchive>;

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { DatabaseClient } from '#db/client.ts';
-import { CommandError } from '#server/fail.ts';
+import { DatabaseClient } from '#platform/database/client.ts';
+import { CommandError } from '#platform/log/fail.ts';
 import { type Base, type openArchive, partKey } from './bucket.ts';
 
 type Archive = ReturnType<typeof openArchive>;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { isAuditSealed } from '#db/audit-seal.ts';
-import type { Db } from '#db/connection.ts';
-import { type Head, verifyAudit, writeNote } from '#domain/audit/verify.ts';
-import { CommandError } from '#server/fail.ts';
+import { type Head, verifyAudit, writeNote } from '#people/audit/verify.ts';
+import { isAuditSealed } from '#platform/database/audit-seal.ts';
+import type { Db } from '#platform/database/connection.ts';
+import { CommandError } from '#platform/log/fail.ts';
 
 const hasStaff = async (db: Db): Promise<boolean> =>
   (await db.execute<{ staff: boolean }>(sql`select exists (select from staff_account) as staff`)).rows[0]?.staff ===

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sealAudit } from '#db/audit-seal.ts';
-import { connect } from '#db/connection.ts';
-import { verifyAudit } from '#domain/audit/verify.ts';
-import { createS3Storage } from '#domain/storage/s3.ts';
+import { verifyAudit } from '#people/audit/verify.ts';
+import { sealAudit } from '#platform/database/audit-seal.ts';
+import { connect } from '#platform/database/connection.ts';
+import { createS3Storage } from '#platform/storage/s3.ts';
 import {
   adminUrlOf,
   aFolder,
@@ -14,7 +14,7 @@ import {
   now,
   run,
 } from '#test/nodes/support/backed-up-site.ts';
-import { startS3 } from '#test/support/s3.ts';
+import { startS3 } from '#testing/s3.ts';
 import { readState, withClient } from './database.ts';
 import { deleteOldBackups, newFolderIn, newestBackup } from './folders.ts';
 import { compare, type Manifest } from './manifest.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientBase } from 'pg';
-import { DatabaseClient } from '#db/client.ts';
-import { type Verified, verifyAudit } from '#domain/audit/verify.ts';
+import { type Verified, verifyAudit } from '#people/audit/verify.ts';
+import { DatabaseClient } from '#platform/database/client.ts';
 import type { Manifest } from './manifest.ts';
 import { readSequences } from './sequences.ts';
 import { hashStructure } from './structure.ts';

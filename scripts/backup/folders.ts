@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '#server/fail.ts';
+import { CommandError } from '#platform/log/fail.ts';
 
 /** Named by the moment in UTC, so that names sort by time and a file system of any kind takes them. */
 const pattern = /^(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z$/;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CommandError } from '#server/fail.ts';
+import { CommandError } from '#platform/log/fail.ts';
 
 const TableState = z.object({ rows: z.number(), hash: z.string() });
 const FileState = z.object({ bytes: z.number(), sha256: z.string() });

@@ -1,4 +1,4 @@
-import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
+import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
 import { withClient } from './database.ts';
 import type { Place } from './save.ts';
 

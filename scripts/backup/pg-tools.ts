@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { primaryUrl } from '#db/client.ts';
+import { primaryUrl } from '#platform/database/client.ts';
 
 const run = promisify(execFile);
 

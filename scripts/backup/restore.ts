@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { migrate, migrationHashes } from '#db/migrate.ts';
-import { CommandError } from '#server/fail.ts';
+import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { migrate, migrationHashes } from '#platform/database/migrate.ts';
+import { CommandError } from '#platform/log/fail.ts';
 import { hashOf, readState, verifyTrail, withClient } from './database.ts';
 import { loadDatabase } from './load.ts';
 import type { Manifest } from './manifest.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { isAuditSealed } from '#db/audit-seal.ts';
-import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { CommandError } from '#server/fail.ts';
+import { isAuditSealed } from '#platform/database/audit-seal.ts';
+import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { CommandError } from '#platform/log/fail.ts';
 import { hashMigrations, readState, serverVersion, verifyTrail, withClient } from './database.ts';
 import type { Manifest } from './manifest.ts';
 import { hasPgTool, pgDump } from './pg-tools.ts';

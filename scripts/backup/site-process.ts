@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { variables } from '#server/config/schema.ts';
+import { variables } from '#platform/config/schema.ts';
 
 /** Also against a `.env` of this machine: a restored site must neither open the live database nor send letters. */
 const noSettings = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));

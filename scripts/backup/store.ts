@@ -3,9 +3,9 @@ import { createReadStream, createWriteStream, existsSync, readdirSync } from 'no
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { listBucket } from '#domain/storage/s3.ts';
-import { type Storage, type StorageKey, storedFolders } from '#domain/storage/shape.ts';
-import { createStorage } from '#domain/storage/storage.ts';
+import { listBucket } from '#platform/storage/s3.ts';
+import { type Storage, type StorageKey, storedFolders } from '#platform/storage/shape.ts';
+import { createStorage } from '#platform/storage/storage.ts';
 import type { FileState } from './manifest.ts';
 
 type Place = { dataDir: string; s3Url?: string | undefined };

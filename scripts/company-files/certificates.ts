@@ -1,8 +1,8 @@
+import { createPaper, type Paper, type Pdf } from '@site/documents/pdf/paper';
+import { colour, mm } from '@site/documents/pdf/tokens';
 import sharp from 'sharp';
-import { drawPage } from '#domain/assets/draw-page.ts';
-import { createPdfium } from '#domain/assets/pdfium.ts';
-import { createPaper, type Paper, type Pdf } from '#domain/documents/make/pdf/paper.ts';
-import { colour, mm } from '#domain/documents/make/pdf/tokens.ts';
+import { drawPage } from '#assets/draw-page.ts';
+import { createPdfium } from '#assets/pdfium.ts';
 import { imprintIn } from './imprint.ts';
 import type { CompanySources, MadeFile } from './sources.ts';
 

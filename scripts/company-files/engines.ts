@@ -1,11 +1,11 @@
 import { Day, Text } from '@site/content/fields/fields';
 import { type Locale, localeCodes } from '@site/contract/locales';
+import { Flow } from '@site/documents/pdf/flow';
+import { footerOf } from '@site/documents/pdf/furniture';
+import { createPaper } from '@site/documents/pdf/paper';
+import { margin, mm } from '@site/documents/pdf/tokens';
 import * as z from 'zod';
-import type { Content } from '#domain/content/content.ts';
-import { Flow } from '#domain/documents/make/pdf/flow.ts';
-import { footerOf } from '#domain/documents/make/pdf/furniture.ts';
-import { createPaper } from '#domain/documents/make/pdf/paper.ts';
-import { margin, mm } from '#domain/documents/make/pdf/tokens.ts';
+import type { Content } from '#content/content.ts';
 import { imprintIn } from './imprint.ts';
 import { type CompanySources, type MadeFile, sourceFolder } from './sources.ts';
 

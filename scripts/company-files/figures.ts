@@ -1,6 +1,6 @@
-import type { Flow } from '#domain/documents/make/pdf/flow.ts';
-import { rule } from '#domain/documents/make/pdf/furniture.ts';
-import { colour, margin, mm } from '#domain/documents/make/pdf/tokens.ts';
+import type { Flow } from '@site/documents/pdf/flow';
+import { rule } from '@site/documents/pdf/furniture';
+import { colour, margin, mm } from '@site/documents/pdf/tokens';
 
 const small = { size: 7.6, leading: 1.2 };
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { Day, Slug, Text } from '@site/content/fields/fields';
 import { type Locale, localeCodes } from '@site/contract/locales';
+import { zip, type ZipFile } from '@site/documents/zip';
 import * as z from 'zod';
-import { zip, type ZipFile } from '#domain/documents/make/zip.ts';
 import { type CompanySources, entryOf, type MadeFile, sourceFolder } from './sources.ts';
 
 const Version = z.string().regex(/^\d+(?:\.\d+)+$/);

@@ -1,8 +1,8 @@
 import { accentOf } from '@site/content/company/check';
 import { defaultAccent } from '@site/contract/accent';
 import type { Locale } from '@site/contract/locales';
-import type { Content } from '#domain/content/content.ts';
-import type { Imprint } from '#domain/documents/make/inputs.ts';
+import type { Imprint } from '@site/documents/inputs';
+import type { Content } from '#content/content.ts';
 
 /** What every page says about the document and the company. */
 export const imprintIn = (

@@ -1,9 +1,9 @@
 import type { Locale, Localised } from '@site/contract/locales';
+import { Flow } from '@site/documents/pdf/flow';
+import { footerOf } from '@site/documents/pdf/furniture';
+import { createPaper } from '@site/documents/pdf/paper';
+import { margin, mm } from '@site/documents/pdf/tokens';
 import type * as z from 'zod';
-import { Flow } from '#domain/documents/make/pdf/flow.ts';
-import { footerOf } from '#domain/documents/make/pdf/furniture.ts';
-import { createPaper } from '#domain/documents/make/pdf/paper.ts';
-import { margin, mm } from '#domain/documents/make/pdf/tokens.ts';
 import { putBus, putDroop, putTiming } from './figures.ts';
 import { imprintIn } from './imprint.ts';
 import { type Block, Note } from './note-schema.ts';

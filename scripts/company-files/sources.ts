@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type * as z from 'zod';
-import type { Content } from '#domain/content/content.ts';
-import { readContent } from '#domain/content/read-content.ts';
-import { glossaryFile, readGlossary, wordingProblems } from '#domain/content/wording.ts';
+import type { Content } from '#content/content.ts';
+import { readContent } from '#content/read-content.ts';
+import { glossaryFile, readGlossary, wordingProblems } from '#content/wording.ts';
 
 /** A file below the folder of media, by its path there. */
 export type MadeFile = { name: string; body: Buffer };

@@ -1,6 +1,6 @@
+import type { Paper, Pdf } from '@site/documents/pdf/paper';
+import { colour, margin, mm } from '@site/documents/pdf/tokens';
 import type { Drawing } from '@site/drawings/product/shape';
-import type { Paper, Pdf } from '#domain/documents/make/pdf/paper.ts';
-import { colour, margin, mm } from '#domain/documents/make/pdf/tokens.ts';
 import { partOf, type Symbol } from './terminal-part.ts';
 
 type Terminal = Drawing['terminals'][number];

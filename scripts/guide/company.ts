@@ -1,7 +1,7 @@
 import type { Grant } from '@site/contract/staff-roles';
-import { onDatabase } from '#test/support/account.ts';
-import { aSubmission } from '#test/support/desk.ts';
-import { joinByPassword, resetBudgets, staffData } from '#test/support/staff.ts';
+import { onDatabase } from '#testing/account.ts';
+import { aSubmission } from '#testing/desk.ts';
+import { joinByPassword, resetBudgets, staffData } from '#testing/staff.ts';
 import { addVisitors } from './visitors.ts';
 
 type Site = { port: number; url: string; dataDir: string };

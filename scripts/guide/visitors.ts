@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '@site/contract/locales';
 import PdfDocument from 'pdfkit';
-import { onDatabase } from '#test/support/account.ts';
-import { aSubmission } from '#test/support/desk.ts';
-import { signIn } from '#test/support/signed-in.ts';
+import { onDatabase } from '#testing/account.ts';
+import { aSubmission } from '#testing/desk.ts';
+import { signIn } from '#testing/signed-in.ts';
 
 type Site = { port: number; url: string; dataDir: string };
 

@@ -15,7 +15,7 @@ import type { Brand } from '@site/drawings/svg/brand';
 import { withoutTheme } from '@site/drawings/svg/colour';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { parseArtwork } from '#domain/brand/artwork.ts';
+import { parseArtwork } from '#assets/brand/artwork.ts';
 
 type SeriesFile = { drawing?: object; products?: { slug: string; model: string; drawing?: object }[] };
 

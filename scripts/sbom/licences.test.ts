@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#test/support/test-site.ts';
+import { projectRoot } from '#testing/test-site.ts';
 import { isAllowed, licencePage, readPackages } from './licences.mjs';
 
 const packages = readPackages(projectRoot);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { npm, step } from './progress.mjs';
 
 const files = ['package-lock.json', 'vite.config.ts', 'apps/studio/vite.config.ts', 'tsconfig.json'];
-const folders = ['apps', 'packages', 'src', 'scripts/vite'];
+const folders = ['apps', 'packages', 'scripts/vite'];
 
 /** @param {string} folder */
 const filesIn = (folder) =>

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Drawings are not listed: the schemas of scenes and products need them, and the studio draws in the browser. */
-const serverCode = /\/src\/(db|domain|http|server)\//;
+const serverCode = /\/apps\/server\//;
 
 /** Rejects server code in the browser bundle: an import that slips through would ship SQL and the names of secrets. */
 export const browserOnly = (): Plugin => ({

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { productFiles, textOf } from '#test/support/source.ts';
+import { root } from '../steps/root.mjs';
 import { createClassNames } from './class-names.ts';
 
-const src = join(import.meta.dirname, '../../src');
-const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.module.css'));
+const sheets = productFiles.filter((file) => file.endsWith('.module.css'));
 
 test('a class has the same short name in every build', () => {
-  const file = join(src, 'web/ui/chips/chips.module.css');
+  const file = `${root}${sheets[0]}`;
   const name = createClassNames()('chips', file);
   expect(name).toMatch(/^[A-Za-z]{3}-chips$/);
   expect(createClassNames()('chips', `${file}?used`)).toBe(name);
@@ -16,9 +15,8 @@ test('a class has the same short name in every build', () => {
 test('no two files have the same name for a class', () => {
   const nameOf = createClassNames();
   const names = sheets.flatMap((sheet) => {
-    const css = readFileSync(join(src, sheet), 'utf8');
-    const classes = new Set(css.match(/(?<=\.)[A-Za-z][\w-]*(?=[\s.:,{[>)])/g));
-    return [...classes].map((name) => nameOf(name, join(src, sheet)));
+    const classes = new Set(textOf(sheet).match(/(?<=\.)[A-Za-z][\w-]*(?=[\s.:,{[>)])/g));
+    return [...classes].map((name) => nameOf(name, `${root}${sheet}`));
   });
   expect(names.length).toBeGreaterThan(500);
   expect(new Set(names).size).toBe(names.length);

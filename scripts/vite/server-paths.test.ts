@@ -1,27 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { sourceFiles, textOf } from '#test/support/source.ts';
+import { root } from '../steps/root.mjs';
 import { toBuildPaths } from './server-paths.ts';
 
-const src = fileURLToPath(new URL('../../src', import.meta.url));
-const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
-);
+const sources = sourceFiles.filter((file) => file.endsWith('.ts'));
+const at = (file: string): string => `${root}${file}`;
 
 test('code of the build finds files beside its source', () => {
-  const { code } = toBuildPaths("readFileSync(new URL('./a.sql', import.meta.url))", join(src, 'db/migrate.ts'));
-  expect(code).toBe('readFileSync(new URL(\'./a.sql\', new URL("../../src/db/migrate.ts", import.meta.url).href))');
+  const code = "readFileSync(new URL('./a.sql', import.meta.url))";
+  expect(toBuildPaths(code, at('apps/server/a/b.ts')).code).toBe(
+    'readFileSync(new URL(\'./a.sql\', new URL("../../apps/server/a/b.ts", import.meta.url).href))',
+  );
 });
 
 test('every thread and process is an entry of the build, under a name of its own, also those of the browser', () => {
-  const starts = sources.flatMap((name) => {
-    const code = readFileSync(join(src, name), 'utf8');
+  const starts = sources.flatMap((file) => {
+    const code = textOf(file);
     const count = code.match(/new Worker\(|\bfork\(/g)?.length ?? 0;
-    return count === 0 ? [] : [{ name, count, code }];
+    return count === 0 ? [] : [{ file, count, code }];
   });
   expect(starts.length).toBeGreaterThan(2);
-  const built = starts.map(({ name, count, code }) => ({ count, ...toBuildPaths(code, join(src, name)) }));
+  const built = starts.map(({ file, count, code }) => ({ count, ...toBuildPaths(code, at(file)) }));
   expect(built.map(({ workers }) => workers.length)).toEqual(built.map(({ count }) => count));
   const names = built.flatMap(({ workers }) => workers.map(({ fileName }) => fileName));
   expect(new Set(names).size).toBe(names.length);

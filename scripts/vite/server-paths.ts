@@ -25,7 +25,7 @@ export const toBuildPaths = (code: string, file: string) => {
   return { code: rewritten, workers };
 };
 
-const isOurs = (id: string): boolean => /^(?:src|packages|apps)\//.test(relative(root, id));
+const isOurs = (id: string): boolean => /^(?:packages|apps)\//.test(relative(root, id));
 
 /**
  * Server code finds migrations, texts, fonts and templates relative to its own source, which stays in place beside the build. Its

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { importContent } from '#domain/content/import-content.ts';
-import { importFolder } from '#domain/content/import-folder.ts';
-import { problemLine } from '#domain/content/problem-list.ts';
-import { readContent } from '#domain/content/read-content.ts';
-import { createLocalStorage } from '#domain/storage/local.ts';
-import { aModel, aPngHeader } from '#test/support/assets.ts';
-import { aContentFolder, aProduct, aSeries, contentFiles, type Files, six } from '#test/support/content-folder.ts';
-import { sharedSiteDatabase } from '#test/support/site-database.ts';
+import { importContent } from '#content/import-content.ts';
+import { importFolder } from '#content/import-folder.ts';
+import { problemLine } from '#content/problem-list.ts';
+import { readContent } from '#content/read-content.ts';
+import { createLocalStorage } from '#platform/storage/local.ts';
+import { aModel, aPngHeader } from '#testing/assets.ts';
+import { aContentFolder, aProduct, aSeries, contentFiles, type Files, six } from '#testing/content-folder.ts';
+import { sharedSiteDatabase } from '#testing/site-database.ts';
 
 /** What a company may bring by mistake or by malice: each is a message with file and line, and nothing is written. */
 

@@ -1,20 +1,20 @@
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { connect } from '#db/connection.ts';
-import { outboxMessage } from '#db/tables/platform.ts';
-import { createOutbox } from '#domain/outbox/outbox.ts';
-import { templates, type TemplateName } from '#domain/outbox/templates/templates.ts';
-import { readConfig } from '#server/config/config.ts';
-import { createMetrics, serveMetrics } from '#server/log/metrics.ts';
-import { createPageCache } from '#server/pages/page-cache.ts';
-import { readyLines } from '#server/ready-lines.ts';
-import { freshDatabase } from '#test/support/database.ts';
-import { someDownloads } from '#test/support/downloads.ts';
-import { request } from '#test/support/request.ts';
-import { signIn } from '#test/support/signed-in.ts';
-import { sharedSite } from '#test/support/test-site.ts';
-import { unzip } from '#test/support/unzip.ts';
+import { createOutbox } from '#outbox/outbox.ts';
+import { templates, type TemplateName } from '#outbox/templates/templates.ts';
+import { createPageCache } from '#platform/cache/page-cache.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { connect } from '#platform/database/connection.ts';
+import { outboxMessage } from '#platform/database/table.ts';
+import { createMetrics, serveMetrics } from '#platform/log/metrics.ts';
+import { readyLines } from '#start/ready-lines.ts';
+import { freshDatabase } from '#testing/database.ts';
+import { someDownloads } from '#testing/downloads.ts';
+import { request } from '#testing/request.ts';
+import { signIn } from '#testing/signed-in.ts';
+import { sharedSite } from '#testing/test-site.ts';
+import { unzip } from '#testing/unzip.ts';
 
 const maxBytes = { pages: 1000, calls: 1000 };
 

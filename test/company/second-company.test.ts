@@ -1,9 +1,9 @@
 import { sectionPaths } from '@site/contract/sections';
 import type { IndexData } from '@site/contract/site';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#test/support/database.ts';
-import { type Answer, request } from '#test/support/request.ts';
-import { sharedSite } from '#test/support/test-site.ts';
+import { freshDatabase } from '#testing/database.ts';
+import { type Answer, request } from '#testing/request.ts';
+import { sharedSite } from '#testing/test-site.ts';
 
 const site = sharedSite(async () => ({
   databaseUrl: (await freshDatabase()).url,

@@ -3,10 +3,10 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readContent } from '#domain/content/read-content.ts';
-import { freshDatabase } from '#test/support/database.ts';
-import { request } from '#test/support/request.ts';
-import { sharedSite } from '#test/support/test-site.ts';
+import { readContent } from '#content/read-content.ts';
+import { freshDatabase } from '#testing/database.ts';
+import { request } from '#testing/request.ts';
+import { sharedSite } from '#testing/test-site.ts';
 
 const site = sharedSite(async () => ({
   databaseUrl: (await freshDatabase()).url,

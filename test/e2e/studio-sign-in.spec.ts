@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { codeFor, password } from '#test/support/staff.ts';
+import { codeFor, password } from '#testing/staff.ts';
 import { axe, colourRules } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
 import { addPasskeyDevice, invitationFor, runOnSite, studioAt } from './support/studio.ts';

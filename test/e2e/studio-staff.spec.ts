@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { onDatabase } from '#test/support/account.ts';
-import { staffData } from '#test/support/staff.ts';
+import { onDatabase } from '#testing/account.ts';
+import { staffData } from '#testing/staff.ts';
 import { axe } from './support/axe.ts';
 import { at, expect, test } from './support/site.ts';
 import { onSite, runOnSite, signInAs, studioAt } from './support/studio.ts';

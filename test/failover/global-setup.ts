@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { isRoot } from '#db/embedded/account.ts';
-import { installPackages } from '#test/support/debian-packages.ts';
+import { isRoot } from '#platform/database/embedded/account.ts';
+import { installPackages } from '#testing/debian-packages.ts';
 import { nssWrapper } from './support/nss-wrapper.ts';
 
 const site = new URL('../../dist/server/main.js', import.meta.url);

@@ -1,6 +1,6 @@
 import type { Envelope } from '@site/contract/envelope';
-import { anAddress } from '#test/support/an-address.ts';
-import { request } from '#test/support/request.ts';
+import { anAddress } from '#testing/an-address.ts';
+import { request } from '#testing/request.ts';
 
 /** A file that passes as a PDF by its header and end marker. */
 export const aResume = (size: number): Buffer => {

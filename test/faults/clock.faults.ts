@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { feedbackTypes } from '@site/contract/bounds';
 import { paths } from '@site/contract/paths';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createJobs } from '#domain/jobs/jobs.ts';
-import { anAccount, askCode, codeSentTo, cookieOf } from '#test/support/account.ts';
-import { anAddress } from '#test/support/an-address.ts';
-import { aSolvedCaptcha } from '#test/support/captcha.ts';
-import { call } from '#test/support/request.ts';
-import { startSmtp } from '#test/support/smtp.ts';
+import { createJobs } from '#platform/queue/jobs.ts';
+import { anAccount, askCode, codeSentTo, cookieOf } from '#testing/account.ts';
+import { anAddress } from '#testing/an-address.ts';
+import { aSolvedCaptcha } from '#testing/captcha.ts';
+import { call } from '#testing/request.ts';
+import { startSmtp } from '#testing/smtp.ts';
 import { aFolder, aSiteBehindProxy } from './sites.ts';
 import { look, rowsOf, sendComment, sendInquiry } from './visitors.ts';
 

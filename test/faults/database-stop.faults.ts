@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { postmasterOf } from './embedded-support.ts';
 import { freeze, thaw } from './postgres-processes.ts';
 import { recovers, worksAsOne } from './recovery.ts';

@@ -1,5 +1,5 @@
 // A stand-in for the site in its own process, so that it can be killed or run as another user.
-import { type EmbeddedOptions, startEmbedded } from '#db/embedded/start-embedded.ts';
+import { type EmbeddedOptions, startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 
 const { uid, ...options } = JSON.parse(process.argv[2] ?? '{}') as EmbeddedOptions & { uid?: number };
 

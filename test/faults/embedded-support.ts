@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import { packagedPrograms } from '#db/embedded/programs.ts';
-import { type Embedded, type EmbeddedOptions, startEmbedded } from '#db/embedded/start-embedded.ts';
+import { packagedPrograms } from '#platform/database/embedded/programs.ts';
+import { type Embedded, type EmbeddedOptions, startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 
 export type Options = Partial<EmbeddedOptions> & { dataDir: string; uid?: number };
 

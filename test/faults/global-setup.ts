@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { connect } from '#db/connection.ts';
-import { refreshIndex } from '#domain/search/refresh.ts';
+import { refreshIndex } from '#catalogue/search-index/refresh.ts';
+import { connect } from '#platform/database/connection.ts';
 import { startProcess } from './site-process.ts';
 import { rowsOf } from './visitors.ts';
 

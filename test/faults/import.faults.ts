@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { connect } from '#db/connection.ts';
-import { locks } from '#db/locks.ts';
-import { aContentFolder, aProduct, aSeries, contentFiles, type Files, six } from '#test/support/content-folder.ts';
-import { aSiteDatabase } from '#test/support/site-database.ts';
-import { projectRoot } from '#test/support/test-site.ts';
+import { connect } from '#platform/database/connection.ts';
+import { locks } from '#platform/database/locks.ts';
+import { aContentFolder, aProduct, aSeries, contentFiles, type Files, six } from '#testing/content-folder.ts';
+import { aSiteDatabase } from '#testing/site-database.ts';
+import { projectRoot } from '#testing/test-site.ts';
 
 const later = new Date('2026-06-02T08:00:00Z');
 const newsFile = 'news/2026-03-04-chamber.yaml';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stopPostmaster } from '#db/embedded/postmaster.ts';
-import { startOf, signal } from '#db/embedded/processes.ts';
+import { stopPostmaster } from '#platform/database/embedded/postmaster.ts';
+import { startOf, signal } from '#platform/database/embedded/processes.ts';
 import { postmasterOf } from './embedded-support.ts';
 
 const parentOf = (pid: string): number => {

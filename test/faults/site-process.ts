@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { siteUrl } from '#db/embedded/site-database.ts';
+import { siteUrl } from '#platform/database/embedded/site-database.ts';
 
 export type ProcessOptions = {
   dataDir: string;

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { startDatabaseProxy } from '#test/support/database-proxy.ts';
-import { freshContentDatabase } from '#test/support/database.ts';
+import { startDatabaseProxy } from '#testing/database-proxy.ts';
+import { freshContentDatabase } from '#testing/database.ts';
 import { stopOrphanOf } from './postgres-processes.ts';
 import { type ProcessOptions, startProcess } from './site-process.ts';
 

@@ -1,10 +1,10 @@
 import { sendInParts } from '@site/studio/content/in-parts';
 import { expect, test } from 'vitest';
-import { connect } from '#db/connection.ts';
-import { saveWorkingCopy } from '#domain/studio/save-working-copy.ts';
-import { aColleague, staffData } from '#test/support/staff.ts';
-import { newsWeb } from '#test/support/studio-entry.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { connect } from '#platform/database/connection.ts';
+import { saveWorkingCopy } from '#studio/save-working-copy.ts';
+import { aColleague, staffData } from '#testing/staff.ts';
+import { newsWeb } from '#testing/studio-entry.ts';
+import { startTestSite } from '#testing/test-site.ts';
 import { writeNews } from './studio-support.ts';
 import { rowsOf } from './visitors.ts';
 

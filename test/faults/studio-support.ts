@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { onTestFinished, vi, expect } from 'vitest';
-import { connect } from '#db/connection.ts';
-import { saveWorkingCopy } from '#domain/studio/save-working-copy.ts';
-import { six } from '#test/support/content-folder.ts';
-import { freshContentDatabase } from '#test/support/database.ts';
+import { connect } from '#platform/database/connection.ts';
+import { saveWorkingCopy } from '#studio/save-working-copy.ts';
+import { six } from '#testing/content-folder.ts';
+import { freshContentDatabase } from '#testing/database.ts';
 import { startProcess } from './site-process.ts';
 import { aFolder } from './sites.ts';
 import { rowsOf } from './visitors.ts';

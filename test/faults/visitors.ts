@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@site/contract/envelope';
 import { Client } from 'pg';
-import { anAddress } from '#test/support/an-address.ts';
-import { call, request } from '#test/support/request.ts';
-import { signIn } from '#test/support/signed-in.ts';
+import { anAddress } from '#testing/an-address.ts';
+import { call, request } from '#testing/request.ts';
+import { signIn } from '#testing/signed-in.ts';
 
 type Site = { port: number };
 

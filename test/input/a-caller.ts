@@ -1,7 +1,7 @@
 import type { CallName } from '@site/contract/endpoints';
 import { endpointOf } from '@site/contract/endpoints';
 import type { Envelope } from '@site/contract/envelope';
-import { request } from '#test/support/request.ts';
+import { request } from '#testing/request.ts';
 
 /** The fields that each call requires besides ids. */
 export const fitting: Partial<Record<CallName, Record<string, unknown>>> = {

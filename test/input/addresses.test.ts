@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anAddress } from '#test/support/an-address.ts';
-import { oidcEnv } from '#test/support/oidc.ts';
-import { request } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { anAddress } from '#testing/an-address.ts';
+import { oidcEnv } from '#testing/oidc.ts';
+import { request } from '#testing/request.ts';
+import { startTestSite } from '#testing/test-site.ts';
 import type { Address } from './addresses.ts';
 import { addresses } from './addresses.ts';
 

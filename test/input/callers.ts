@@ -1,6 +1,6 @@
-import { connect } from '#db/connection.ts';
-import { account } from '#db/tables/accounts.ts';
-import { createSessions } from '#domain/accounts/sessions.ts';
+import { createSessions } from '#people/accounts/sessions.ts';
+import { account } from '#people/accounts/table.ts';
+import { connect } from '#platform/database/connection.ts';
 
 /** Requests per user: account budgets are small, and some requests end the session. */
 const requestsEach = 8;

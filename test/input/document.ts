@@ -1,4 +1,4 @@
-import { request } from '#test/support/request.ts';
+import { request } from '#testing/request.ts';
 
 /** The part of JSON Schema that our document uses. */
 export type Schema = {

@@ -1,8 +1,8 @@
 import { calls } from '@site/contract/calls';
 import { expect, test } from 'vitest';
-import { call } from '#test/support/request.ts';
-import { signIn } from '#test/support/signed-in.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { call } from '#testing/request.ts';
+import { signIn } from '#testing/signed-in.ts';
+import { startTestSite } from '#testing/test-site.ts';
 import { readOperations } from './document.ts';
 import { runGenerated } from './run.ts';
 

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import type { Noun } from '@site/content/nouns';
 import type { TableName } from '@site/content/tables';
 import { getTableName, sql } from 'drizzle-orm';
-import { connect, type Db } from '#db/connection.ts';
-import { entryTables } from '#db/tables/entries.ts';
-import type { Content } from '#domain/content/content.ts';
-import { readContent } from '#domain/content/read-content.ts';
-import { storeRevisions } from '#domain/content/store.ts';
-import { writeAll } from '#domain/content/write-all.ts';
-import { refreshIndex } from '#domain/search/refresh.ts';
-import { freshDatabase } from '#test/support/database.ts';
+import { entryTables } from '#catalogue/entry-tables.ts';
+import { refreshIndex } from '#catalogue/search-index/refresh.ts';
+import type { Content } from '#content/content.ts';
+import { readContent } from '#content/read-content.ts';
+import { storeRevisions } from '#content/store.ts';
+import { writeAll } from '#content/write-all.ts';
+import { connect, type Db } from '#platform/database/connection.ts';
+import { freshDatabase } from '#testing/database.ts';
 
 /** What an editor writes to hide an entry from visitors. */
 const hidings = {

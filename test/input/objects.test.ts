@@ -1,10 +1,10 @@
 import { calls } from '@site/contract/calls';
 import type { CallName } from '@site/contract/endpoints';
 import { expect, test } from 'vitest';
-import { anAccount, onDatabase } from '#test/support/account.ts';
-import { request } from '#test/support/request.ts';
-import { signIn } from '#test/support/signed-in.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { anAccount, onDatabase } from '#testing/account.ts';
+import { request } from '#testing/request.ts';
+import { signIn } from '#testing/signed-in.ts';
+import { startTestSite } from '#testing/test-site.ts';
 import { callAs } from './a-caller.ts';
 import type { Operation, Schema } from './document.ts';
 import { readOperations } from './document.ts';

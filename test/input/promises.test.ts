@@ -4,10 +4,10 @@ import { calls } from '@site/contract/calls';
 import type { CallName } from '@site/contract/endpoints';
 import { endpointOf } from '@site/contract/endpoints';
 import { expect, test } from 'vitest';
-import { onDatabase } from '#test/support/account.ts';
-import { call } from '#test/support/request.ts';
-import { signIn } from '#test/support/signed-in.ts';
-import { projectRoot, startTestSite } from '#test/support/test-site.ts';
+import { onDatabase } from '#testing/account.ts';
+import { call } from '#testing/request.ts';
+import { signIn } from '#testing/signed-in.ts';
+import { projectRoot, startTestSite } from '#testing/test-site.ts';
 import { callAs } from './a-caller.ts';
 
 const sources = (folder: string): string[] =>
@@ -17,13 +17,11 @@ const sources = (folder: string): string[] =>
 
 test('only three places call another server, each at a configured address', () => {
   const calling = /(?<![.\w])fetch\(|client\.fetch\(|https?\.request\(|from 'node:https'/;
-  const files = ['src/server', 'src/http', 'src/domain', 'src/db']
-    .flatMap(sources)
-    .filter((file) => calling.test(readFileSync(join(projectRoot, file), 'utf8')));
+  const files = sources('apps/server').filter((file) => calling.test(readFileSync(join(projectRoot, file), 'utf8')));
   expect(files.toSorted()).toEqual([
-    'src/domain/investor/quote-source.ts',
-    'src/domain/outbox/sms.ts',
-    'src/domain/storage/s3.ts',
+    'apps/server/catalogue/investor/quote-source.ts',
+    'apps/server/outbox/sms.ts',
+    'apps/server/platform/storage/s3.ts',
   ]);
 });
 
@@ -79,7 +77,7 @@ test('links in letters point to the configured host, whatever the Host and forwa
 
 test('every test that docs/security.md names exists', () => {
   const text = readFileSync(join(projectRoot, 'docs/security.md'), 'utf8');
-  const files = [...text.matchAll(/`((?:src|test|scripts)\/[\w./-]+)`/g)].map(([, file]) => file ?? '');
+  const files = [...text.matchAll(/`((?:apps|packages|test|scripts)\/[\w./-]+)`/g)].map(([, file]) => file ?? '');
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
 });

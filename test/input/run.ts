@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { createPasswords } from '#domain/accounts/passwords.ts';
-import { anAddress } from '#test/support/an-address.ts';
-import { aSolvedCaptcha } from '#test/support/captcha.ts';
+import { createPasswords } from '#people/accounts/passwords.ts';
+import { anAddress } from '#testing/an-address.ts';
+import { aSolvedCaptcha } from '#testing/captcha.ts';
 import { createUsers } from './callers.ts';
 import { readOperations } from './document.ts';
 import { createJudge } from './judge.ts';

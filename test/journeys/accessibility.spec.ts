@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe, colourRules } from '#test/e2e/support/axe.ts';
 import { expect, test } from '#test/e2e/support/site.ts';
 import { invitationFor, onSite, signInAs, studioAt } from '#test/e2e/support/studio.ts';
-import { aSubmission } from '#test/support/desk.ts';
+import { aSubmission } from '#testing/desk.ts';
 
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const maxScreens = 300;

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { localeCodes, locales } from '@site/contract/locales';
-import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { readConfig } from '#server/config/config.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
 import { axe } from '#test/e2e/support/axe.ts';
 import { startOwnSite } from '#test/e2e/support/own-site.ts';
 import { companyPort as port, expect, test } from '#test/e2e/support/site.ts';
-import { aColleague } from '#test/support/staff.ts';
+import { aColleague } from '#testing/staff.ts';
 import { projectWithEvents } from './support/added-noun.ts';
 import { studioTexts } from './support/texts.ts';
 
@@ -28,7 +28,7 @@ test('a noun that is added to the content is listed, written, translated, publis
   const site = await startOwnSite(
     port,
     { CONTENT_DIR: 'examples/starter' },
-    { cwd: project, main: 'src/server/main.ts' },
+    { cwd: project, main: 'apps/server/start/main.ts' },
   );
   try {
     const { cookie } = await withSiteDatabase(

@@ -1,7 +1,7 @@
 import { axe } from '#test/e2e/support/axe.ts';
 import { expect, port, test } from '#test/e2e/support/site.ts';
 import { signInAs, studioAt } from '#test/e2e/support/studio.ts';
-import { request } from '#test/support/request.ts';
+import { request } from '#testing/request.ts';
 
 test('axe finds nothing on the screen about people and in its help', async ({ page }) => {
   await signInAs(page, 'administrator');

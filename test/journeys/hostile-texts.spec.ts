@@ -2,8 +2,8 @@ import { definitions, nounNames } from '@site/content/nouns';
 import { localeCodes } from '@site/contract/locales';
 import { expect, test } from '#test/e2e/support/site.ts';
 import { onSite } from '#test/e2e/support/studio.ts';
-import { request } from '#test/support/request.ts';
-import { aColleague, staffData, studioHost } from '#test/support/staff.ts';
+import { request } from '#testing/request.ts';
+import { aColleague, staffData, studioHost } from '#testing/staff.ts';
 
 const attack = 'Qzx <img src=x onerror=alert(1)><svg onload=alert(2)><a href="javascript:alert(3)">here</a>';
 /** The name of an element, which the rules about HTML let pass. */

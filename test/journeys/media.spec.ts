@@ -3,8 +3,8 @@ import { paths } from '@site/contract/paths';
 import { axe, colourRules } from '#test/e2e/support/axe.ts';
 import { at, expect, test } from '#test/e2e/support/site.ts';
 import { onSite, signInAs, studioAt } from '#test/e2e/support/studio.ts';
-import { onDatabase } from '#test/support/account.ts';
-import { aJpeg, aPhoto } from '#test/support/assets.ts';
+import { onDatabase } from '#testing/account.ts';
+import { aJpeg, aPhoto } from '#testing/assets.ts';
 
 const word = randomBytes(3).toString('hex');
 

@@ -1,7 +1,7 @@
 import { locales } from '@site/contract/locales';
 import { expect } from '#test/e2e/support/site.ts';
 import { onSite, runOnSite } from '#test/e2e/support/studio.ts';
-import { aSubmission } from '#test/support/desk.ts';
+import { aSubmission } from '#testing/desk.ts';
 import type { Studio } from './support/studio.ts';
 
 /** Invites a colleague, hands over the link, revokes it, and finds both in the trail. */

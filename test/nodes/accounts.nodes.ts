@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limits } from '#domain/limits/names.ts';
-import { cookieOf, onDatabase } from '#test/support/account.ts';
+import { limits } from '#platform/limits/names.ts';
+import { cookieOf, onDatabase } from '#testing/account.ts';
 import { call } from './support/ask.ts';
 import type { Cluster } from './support/cluster.ts';
 import { startCluster } from './support/cluster.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { onDatabase } from '#test/support/account.ts';
-import { signIn } from '#test/support/signed-in.ts';
-import { startSmtp } from '#test/support/smtp.ts';
+import { onDatabase } from '#testing/account.ts';
+import { signIn } from '#testing/signed-in.ts';
+import { startSmtp } from '#testing/smtp.ts';
 import { ask, call } from './support/ask.ts';
 import type { Cluster } from './support/cluster.ts';
 import { aCluster } from './support/cluster.ts';

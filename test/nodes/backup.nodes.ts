@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#test/support/test-site.ts';
+import { projectRoot } from '#testing/test-site.ts';
 
 test('the drill backs up a site in use, restores it elsewhere and finds no difference', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/backup-drill.ts'], { cwd: projectRoot });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '@site/contract/paths';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { projectRoot } from '#test/support/test-site.ts';
+import { projectRoot } from '#testing/test-site.ts';
 import { ask, call } from './support/ask.ts';
 import type { Cluster } from './support/cluster.ts';
 import { startCluster } from './support/cluster.ts';

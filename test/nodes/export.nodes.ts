@@ -1,10 +1,10 @@
 import { getTableName } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { connect } from '#db/connection.ts';
-import { entryTables } from '#db/tables/entries.ts';
-import { importContent } from '#domain/content/import-content.ts';
-import { freshDatabase } from '#test/support/database.ts';
-import { exportDemo } from '#test/support/exported-demo.ts';
+import { entryTables } from '#catalogue/entry-tables.ts';
+import { importContent } from '#content/import-content.ts';
+import { connect } from '#platform/database/connection.ts';
+import { freshDatabase } from '#testing/database.ts';
+import { exportDemo } from '#testing/exported-demo.ts';
 
 const tables = [
   ...Object.values(entryTables).map((table) => getTableName(table)),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onDatabase } from '#test/support/account.ts';
+import { onDatabase } from '#testing/account.ts';
 import { ask } from './support/ask.ts';
 import type { Cluster } from './support/cluster.ts';
 import { startCluster } from './support/cluster.ts';

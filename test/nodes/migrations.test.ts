@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#test/support/test-site.ts';
+import { projectRoot } from '#testing/test-site.ts';
 
 /** The last migration of the last release. While nodes of two versions run, the older ones expect the tables as they were then. */
 const released = '0013_chat.sql';
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('migrations since the last release leave the older version working', () => {
-  const folder = join(projectRoot, 'src/db/migrations');
+  const folder = join(projectRoot, 'apps/server/platform/database/migrations');
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   expect(names).toContain(released);
   const wrong = names

@@ -1,7 +1,7 @@
 import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onDatabase } from '#test/support/account.ts';
+import { onDatabase } from '#testing/account.ts';
 import { ask, call } from './support/ask.ts';
 import type { Cluster } from './support/cluster.ts';
 import { startCluster } from './support/cluster.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProcess } from '#test/faults/site-process.ts';
 import type { SiteProcess } from '#test/faults/site-process.ts';
-import { onDatabase } from '#test/support/account.ts';
-import { oidcEnv } from '#test/support/oidc.ts';
-import { call } from '#test/support/request.ts';
-import { signIn } from '#test/support/signed-in.ts';
-import { aColleague } from '#test/support/staff.ts';
+import { onDatabase } from '#testing/account.ts';
+import { oidcEnv } from '#testing/oidc.ts';
+import { call } from '#testing/request.ts';
+import { signIn } from '#testing/signed-in.ts';
+import { aColleague } from '#testing/staff.ts';
 import { keepLog } from './logs.ts';
 
 /** Budgets have their own tests. Here they would only stop the tools. */

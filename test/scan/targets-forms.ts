@@ -1,4 +1,4 @@
-import { oidcClient, redirectUri } from '#test/support/oidc.ts';
+import { oidcClient, redirectUri } from '#testing/oidc.ts';
 import { call, page } from './target.ts';
 import type { Target } from './target.ts';
 

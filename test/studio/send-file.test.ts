@@ -1,10 +1,10 @@
 import { type Send, sendFile, UploadRefusal } from '@site/studio/media/send-file';
 import { expect, test } from 'vitest';
-import { aJpeg } from '#test/support/assets.ts';
-import { request } from '#test/support/request.ts';
-import { aColleague, staffData, studioHost, studioOrigin } from '#test/support/staff.ts';
-import { sharedSite } from '#test/support/test-site.ts';
-import { breakOff } from '#test/support/upload.ts';
+import { aJpeg } from '#testing/assets.ts';
+import { request } from '#testing/request.ts';
+import { aColleague, staffData, studioHost, studioOrigin } from '#testing/staff.ts';
+import { sharedSite } from '#testing/test-site.ts';
+import { breakOff } from '#testing/upload.ts';
 
 const shared = sharedSite();
 const pause = () => Promise.resolve();

@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from 'vite';
-import { cpuMs } from './growth.ts';
+import { cpuMs } from '#testing/growth.ts';
 import { productFiles, textOf } from './source.ts';
 
 export type Expression = { file: string; line: number; pattern: string; flags: string };

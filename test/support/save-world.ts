@@ -6,7 +6,7 @@ import { createDocumentStore } from '@site/studio/fields/document-store';
 import { valueAt } from '@site/studio/fields/paths';
 import { pageHidden } from '@site/studio/testing/control-time';
 import { expect, vi } from 'vitest';
-import { planSave } from '#domain/studio/plan-save.ts';
+import { planSave } from '#studio/plan-save.ts';
 import { aStorage } from './storage.ts';
 
 type Texts = Record<string, string>;

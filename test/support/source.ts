@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /** The folders that hold the code of the product. */
-const folders = ['apps', 'packages', 'src'];
+const folders = ['apps', 'packages'];
 
 type Manifest = { name: string; imports?: Record<string, string>; exports?: Record<string, string> };
 

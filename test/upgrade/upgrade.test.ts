@@ -7,13 +7,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { connect } from '#db/connection.ts';
-import { importContent } from '#domain/content/import-content.ts';
-import { readContent } from '#domain/content/read-content.ts';
-import { cloneDatabase, dropDatabase } from '#test/support/clone-database.ts';
-import { aSeries, aContentFolder, aProduct, theCompany } from '#test/support/content-folder.ts';
-import { call, request } from '#test/support/request.ts';
-import { projectRoot, sharedSite } from '#test/support/test-site.ts';
+import { importContent } from '#content/import-content.ts';
+import { readContent } from '#content/read-content.ts';
+import { connect } from '#platform/database/connection.ts';
+import { cloneDatabase, dropDatabase } from '#testing/clone-database.ts';
+import { aSeries, aContentFolder, aProduct, theCompany } from '#testing/content-folder.ts';
+import { call, request } from '#testing/request.ts';
+import { projectRoot, sharedSite } from '#testing/test-site.ts';
 
 /**
  * Rows of the release whose last migration is 0030, made by its own importer from the content of `test/support/content-folder.ts` and
@@ -28,7 +28,7 @@ const name = 'upgrade_previous';
 /** The migrations of the previous release alone. */
 const formerMigrations = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  cpSync(join(projectRoot, 'src/db/migrations'), folder, { recursive: true });
+  cpSync(join(projectRoot, 'apps/server/platform/database/migrations'), folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
   const count = journal.entries.findIndex(({ tag }) => tag === lastMigration) + 1;

@@ -32,7 +32,7 @@ export type PageState = {
 type Rendered = Pick<PageState, 'formatted' | 'titles'>;
 
 /**
- * Cached by identity: a hit needs the same object. `server/pages/answer-cache.ts` promises to return it until content
+ * Cached by identity: a hit needs the same object. `platform/cache/answer-cache.ts` promises to return it until content
  * changes.
  */
 const encodedObjects = new WeakMap<object, string>();

@@ -1,5 +1,5 @@
+import { expectLinear } from '@site/server/testing/growth';
 import { expect, test } from 'vitest';
-import { expectLinear } from '../../../test/support/growth.ts';
 import { RichText, Text } from './fields.ts';
 import { markdownProblems } from './markdown.ts';
 

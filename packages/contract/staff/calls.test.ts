@@ -21,7 +21,7 @@ const library: StaffRole[] = ['administrator', 'editor', 'translator', 'product_
 
 /**
  * Who reaches which call, written down a second time: a new call, or another right of an old one, must be wanted. `fresh` calls ask for a
- * factor of the last ten minutes. Whether the object is in the scope of the role is tested in `http/staff`.
+ * factor of the last ten minutes. Whether the object is in the scope of the role is tested in `studio/http`.
  */
 const expected: Reach[] = [
   {

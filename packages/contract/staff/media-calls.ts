@@ -3,7 +3,7 @@ import { MediaAddInput, MediaListData, MediaListInput, MediaReplaceInput, MediaS
 
 const { read, write, publish } = rowsAbout('staff', 'Media', 'media');
 
-/** Bytes come before through resumable uploads (`http/staff/upload-routes.ts`). */
+/** Bytes come before through resumable uploads (`studio/http/upload-routes.ts`). */
 export const mediaCalls = {
   mediaList: read('Files, pictures first, then the newest', MediaListInput, MediaListData),
   mediaAdd: write('Make an upload a file of the site', MediaAddInput, MediaStoredData),

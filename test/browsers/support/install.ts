@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installPackages } from '#test/support/debian-packages.ts';
+import { installPackages } from '#testing/debian-packages.ts';
 import { miniBrowserPath } from './webkit.ts';
 
 export const install = () =>

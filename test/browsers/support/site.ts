@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locale } from '@site/contract/locales';
 import { locales } from '@site/contract/locales';
 import { startProcess } from '#test/faults/site-process.ts';
-import { anAddress } from '#test/support/an-address.ts';
+import { anAddress } from '#testing/an-address.ts';
 
 /** The port that browsers connect to; the site itself listens on the next one. */
 export const port = Number(process.env['BROWSERS_PORT'] ?? 3187);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@site/contract/locales';
 import { locales } from '@site/contract/locales';
-import { aSolvedCaptcha } from '#test/support/captcha.ts';
-import { request } from '#test/support/request.ts';
+import { aSolvedCaptcha } from '#testing/captcha.ts';
+import { request } from '#testing/request.ts';
 import { at, expect, port } from './site.ts';
 
 /** The code in the newest letter to an address, as /dev/mail shows it to people trying out the site. */

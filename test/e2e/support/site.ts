@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type { Locale } from '@site/contract/locales';
 import { locales } from '@site/contract/locales';
-import { anAddress } from '#test/support/an-address.ts';
+import { anAddress } from '#testing/an-address.ts';
 
 /** Set another port to run two test runs side by side. */
 export const port = Number(process.env['E2E_PORT'] ?? 3199);

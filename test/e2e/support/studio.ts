@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Grant, StaffRole } from '@site/contract/staff-roles';
-import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
-import { readConfig } from '#server/config/config.ts';
-import { onDatabase } from '#test/support/account.ts';
-import { aColleague, anInvitation } from '#test/support/staff.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { onDatabase } from '#testing/account.ts';
+import { aColleague, anInvitation } from '#testing/staff.ts';
 import { dataDir, port } from './site.ts';
 
 export const studioAt = (path: string) => `http://studio.localhost:${port}${path}`;

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { isRoot } from '#db/embedded/account.ts';
+import { isRoot } from '#platform/database/embedded/account.ts';
 import { canMount, mountSmallDisk } from '#test/faults/small-disk.ts';
 import { rowsOf } from '#test/faults/visitors.ts';
 import { startHaproxy } from './haproxy.ts';

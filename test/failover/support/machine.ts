@@ -3,8 +3,8 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, wr
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parse, stringify } from 'yaml';
-import { chownTree } from '#db/embedded/account.ts';
-import { startOf } from '#db/embedded/processes.ts';
+import { chownTree } from '#platform/database/embedded/account.ts';
+import { startOf } from '#platform/database/embedded/processes.ts';
 import { nssWrapper } from './nss-wrapper.ts';
 import { signalFamily } from './processes.ts';
 import { deployed, fillTemplate } from './templates.ts';

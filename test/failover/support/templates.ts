@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#test/support/test-site.ts';
+import { projectRoot } from '#testing/test-site.ts';
 
 export const deployed = join(projectRoot, 'deploy/failover');
 

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { localeCodes } from '@site/contract/locales';
 
 const root = join(import.meta.dirname, '../../..');
-const copied = ['apps', 'packages', 'src', 'scripts', 'examples', 'package.json', 'drizzle.config.ts', 'dist'];
+const copied = ['apps', 'packages', 'scripts', 'examples', 'package.json', 'dist'];
 
 const schema = `import * as z from 'zod';
 import { Day, entryFields, RichText, Text } from '../fields/fields.ts';
@@ -92,10 +92,18 @@ export const projectWithEvents = (): string => {
       );
   };
 
-  appendFileSync(join(copy, 'src/db/tables/company.ts'), table);
-  insertBefore('src/db/tables/entries.ts', 'import { failureMode', "import { event } from './company.ts';");
-  insertBefore('src/db/tables/entries.ts', '  contact,\n', '  event,');
-  execFileSync('node_modules/.bin/drizzle-kit', ['generate', '--name', 'event'], { cwd: copy, stdio: 'pipe' });
+  appendFileSync(join(copy, 'apps/server/catalogue/company/table.ts'), table);
+  insertBefore(
+    'apps/server/catalogue/entry-tables.ts',
+    'import { failureMode',
+    "import { event } from './company.ts';",
+  );
+  insertBefore('apps/server/catalogue/entry-tables.ts', '  contact,\n', '  event,');
+  execFileSync(
+    'node_modules/.bin/drizzle-kit',
+    ['generate', '--config', 'apps/server/drizzle.config.ts', '--name', 'event'],
+    { cwd: copy, stdio: 'pipe' },
+  );
 
   insertBefore('packages/content/tables.ts', "  'contact',\n", "  'event',");
   mkdirSync(join(copy, 'packages/content/event'));

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import { cloneDatabase, dropDatabase } from '#test/support/clone-database.ts';
-import { freshContentDatabase } from '#test/support/database.ts';
-import { adminUrl } from '#test/support/test-site.ts';
+import { cloneDatabase, dropDatabase } from '#testing/clone-database.ts';
+import { freshContentDatabase } from '#testing/database.ts';
+import { adminUrl } from '#testing/test-site.ts';
 
 export const now = new Date('2026-11-15T00:00:00Z');
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import S3rver from 's3rver';
 import { inject } from 'vitest';
-import { createS3Storage } from '#domain/storage/s3.ts';
+import { createS3Storage } from '#platform/storage/s3.ts';
 
 /** Stores the files of the demo company: documents with photographs cannot be made without them. */
 const storeDemoAssets = async (url: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { freshContentDatabase, freshDatabase } from '#test/support/database.ts';
+import { freshContentDatabase, freshDatabase } from '#testing/database.ts';
 import type { Endpoint } from './ask.ts';
 import { startBucket } from './bucket.ts';
 import { freePort } from './free-port.ts';

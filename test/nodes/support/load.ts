@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signIn } from '#test/support/signed-in.ts';
+import { signIn } from '#testing/signed-in.ts';
 import type { Answer } from './ask.ts';
 import { ask, call } from './ask.ts';
 import type { Cluster } from './cluster.ts';

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { projectRoot } from '#test/support/test-site.ts';
+import { projectRoot } from '#testing/test-site.ts';
 import { freePort } from './free-port.ts';
 
 const siteNames = ['en', 'zh', 'hk', 'pt', 'es', 'tr'].map((name) => `${name}.localhost`);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Challenge } from '@site/contract/captcha';
-import { codeSentTo, cookieOf, registration } from '#test/support/account.ts';
-import { solveCaptcha } from '#test/support/captcha.ts';
+import { codeSentTo, cookieOf, registration } from '#testing/account.ts';
+import { solveCaptcha } from '#testing/captcha.ts';
 import type { Endpoint } from './ask.ts';
 import { ask, call } from './ask.ts';
 import type { Cluster } from './cluster.ts';

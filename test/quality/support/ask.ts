@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { Locale } from '@site/contract/locales';
 import { locales } from '@site/contract/locales';
 import { port } from '#test/e2e/support/site.ts';
-import { anAddress } from '#test/support/an-address.ts';
+import { anAddress } from '#testing/an-address.ts';
 
 export type Answer = { status: number; type: string; location: string | undefined; body: string };
 

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Brand } from '@site/drawings/svg/brand';
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Storage } from '#platform/storage/shape.ts';
+import { assetKey } from '../storage-key.ts';
+import { type BrandArtwork, toArtwork } from './artwork.ts';
+import { type BrandFacts, type BrandFile, findBrand } from './find-brand.ts';
+
+/** What pictures and documents need to know about the company. `digest` changes with any of it. */
+export type CompanyBrand = {
+  facts: BrandFacts;
+  /** As printed on devices, sheets and cards. */
+  printed: Brand;
+  logo?: BrandArtwork;
+  mark?: BrandArtwork;
+  digest: string;
+};
+
+export const brandDigest = ({ name, accent, logo, mark }: BrandFacts): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, accent.light, accent.dark, logo?.sha256, mark?.sha256]))
+    .digest('base64url')
+    .slice(0, 16);
+
+/** A company has two pictures; a few more are those of the last changes. */
+const maxCached = 8;
+
+/** Reads the brand from the database, and its pictures from the storage once for each digest. */
+export const createBrandReader = (storage: Storage) => {
+  const cache = new Map<string, Promise<BrandArtwork>>();
+
+  const read = (file: BrandFile): Promise<BrandArtwork> => {
+    const cached = cache.get(file.sha256);
+    if (cached) return cached;
+    const reading = storage
+      .stream(assetKey(file.sha256, file.type))
+      .then(async (stream) => toArtwork(await buffer(stream), file.type));
+    cache.set(file.sha256, reading);
+    // Retry for the next caller after a failure.
+    reading.catch(() => cache.delete(file.sha256));
+    for (const digest of [...cache.keys()].slice(0, -maxCached)) cache.delete(digest);
+    return reading;
+  };
+
+  return async (db: Queryable): Promise<CompanyBrand> => {
+    const facts = await findBrand(db);
+    const [logo, mark] = await Promise.all([facts.logo && read(facts.logo), facts.mark && read(facts.mark)]);
+    return {
+      facts,
+      printed: {
+        name: facts.name,
+        accent: facts.accent,
+        ...(mark ? { mark: mark.print } : {}),
+        ...(logo ? { logo: logo.print } : {}),
+      },
+      ...(logo ? { logo } : {}),
+      ...(mark ? { mark } : {}),
+      digest: brandDigest(facts),
+    };
+  };
+};
+
+export type BrandReader = ReturnType<typeof createBrandReader>;

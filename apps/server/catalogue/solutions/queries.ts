@@ -1,0 +1,101 @@
+import type { Locale } from '@site/contract/locales';
+import { sql } from 'drizzle-orm';
+import { pictureColumn, type PictureRow } from '#assets/shown-picture.ts';
+import type { Reading } from '#platform/cache/reading.ts';
+import { inLocale } from '#platform/database/in-locale.ts';
+import { isPublic } from '#platform/database/public.ts';
+import { seoColumns, type SeoRow } from '../seo.ts';
+
+type ClassRow = {
+  id: number;
+  name: string;
+  summary: string;
+  scene: string | null;
+  picture: PictureRow | null;
+  count: number;
+};
+
+/** Classes of solutions in menu order, with the number of solutions in each. */
+export const findSolutionClasses = async ({ db, locale, now }: Reading): Promise<ClassRow[]> => {
+  const { rows } = await db.execute<ClassRow>(sql`
+    select c.id, ${inLocale(sql`c.name`, locale)} as name, ${inLocale(sql`c.summary`, locale)} as summary, c.scene,
+      ${pictureColumn(sql`c.picture`, locale)} as picture,
+      (select count(*)::int from solution s where s.class_id = c.id and ${isPublic('s', now)}) as count
+    from solution_class c
+    where ${isPublic('c', now)}
+    order by c.sort, c.id`);
+  return rows;
+};
+
+export type SolutionRow = {
+  id: number;
+  title: string;
+  summary: string;
+  scene: string | null;
+  picture: PictureRow | null;
+  classId: number;
+  className: string;
+};
+
+const solutionCard = (locale: Locale) => sql`
+  s.id, ${inLocale(sql`s.title`, locale)} as title, ${inLocale(sql`s.summary`, locale)} as summary, s.scene,
+  ${pictureColumn(sql`s.picture`, locale)} as picture,
+  c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className"`;
+
+type Page = { classId: number | undefined; limit: number; offset: number };
+
+/** One page of solutions in the order of their classes. */
+export const findSolutions = async (
+  { db, locale, now }: Reading,
+  { classId, limit, offset }: Page,
+): Promise<SolutionRow[]> => {
+  const { rows } = await db.execute<SolutionRow>(sql`
+    select ${solutionCard(locale)}
+    from solution s join solution_class c on c.id = s.class_id
+    where ${isPublic('s', now)} and ${isPublic('c', now)} ${classId === undefined ? sql`` : sql`and c.id = ${classId}`}
+    order by c.sort, c.id, s.sort, s.id
+    limit ${limit} offset ${offset}`);
+  return rows;
+};
+
+export const countSolutions = async ({ db, now }: Reading, classId: number | undefined): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total
+    from solution s join solution_class c on c.id = s.class_id
+    where ${isPublic('s', now)} and ${isPublic('c', now)} ${classId === undefined ? sql`` : sql`and c.id = ${classId}`}`);
+  return rows[0]?.total ?? 0;
+};
+
+/** Cards of some solutions, in the order of the ids. */
+export const findSolutionCards = async (
+  { db, locale, now }: Reading,
+  ids: readonly number[],
+): Promise<SolutionRow[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<SolutionRow>(sql`
+    select ${solutionCard(locale)}
+    from solution s join solution_class c on c.id = s.class_id
+    where s.id = any(${sql.param(ids)}::int[]) and ${isPublic('s', now)} and ${isPublic('c', now)}
+    order by array_position(${sql.param(ids)}::int[], s.id)`);
+  return rows;
+};
+
+export type SolutionInfoRow = SolutionRow &
+  SeoRow & {
+    slug: string;
+    body: string;
+    diagram: Record<string, unknown> | null;
+    productIds: number[];
+    caseIds: number[];
+  };
+
+/** One solution with its full text. */
+export const findSolution = async ({ db, locale, now }: Reading, id: number): Promise<SolutionInfoRow | undefined> => {
+  const { rows } = await db.execute<SolutionInfoRow>(sql`
+    select ${solutionCard(locale)}, s.slug, ${inLocale(sql`s.body`, locale)} as body, s.diagram, s.product_ids as "productIds",
+      s.case_ids || array(select k.id from case_study k where k.solution_ids @> array[s.id] order by k.date desc, k.id) as "caseIds",
+      ${seoColumns('s', locale)}
+    from solution s join solution_class c on c.id = s.class_id
+    where s.id = ${id} and ${isPublic('s', now)} and ${isPublic('c', now)}`);
+  return rows[0];
+};

@@ -1,0 +1,55 @@
+import { SchemeListData } from '@site/contract/solutions';
+import { expect, test } from 'vitest';
+import { six } from '#testing/content-folder.ts';
+import { aReading } from '#testing/reading.ts';
+import { aSiteDatabase } from '#testing/site-database.ts';
+import { listSolutions } from './solutions.ts';
+
+const words = ['alpha', 'beta', 'gamma'];
+
+const aSolution = (name: string, index: number) => ({
+  slug: name,
+  class: index < 2 ? 'standby' : 'marine',
+  sort: 10 * index,
+  title: six(name),
+  summary: six(`${name} summary`),
+  body: six(`${name} body`),
+  scene: 'yard',
+  diagram: { buses: [{ id: 'main', kind: 'ac' }], devices: [{ id: 'set', kind: 'genset', bus: 'main', note: 'G1' }] },
+  products: ['gk7320'],
+});
+
+const solutionsOf = async () => {
+  const { db, load, rows } = await aSiteDatabase();
+  await load({
+    'solutions/classes.yaml': ['standby', 'marine'].map((slug, index) => ({
+      slug,
+      sort: index,
+      name: six(slug),
+      summary: six(`${slug} class`),
+      scene: 'yard',
+    })),
+    ...Object.fromEntries(words.map((name, index) => [`solutions/${name}.yaml`, aSolution(name, index)])),
+  });
+  return { db, rows };
+};
+
+test('solutions are paged in the order of their classes', async () => {
+  const { db } = await solutionsOf();
+  const reading = aReading(db, 'es');
+  const first = await listSolutions(reading, { page: 1, limit: 2 });
+  expect(SchemeListData.parse(first)).toEqual(first);
+  expect(first).toMatchObject({ total: 3, page: 1, limit: 2 });
+  expect(first.list.map(({ scheme_title: title }) => title)).toEqual([six('alpha').es, six('beta').es]);
+  expect(first.list[0]?.image).toBe('/media/scene/yard.svg');
+  expect((await listSolutions(reading, { page: 2, limit: 2 })).list).toHaveLength(1);
+  expect([...reading.tags]).toEqual(['solutions']);
+});
+
+test('a class lists only its own solutions; an unknown class lists none', async () => {
+  const { db, rows } = await solutionsOf();
+  const [marine] = await rows<{ id: number }>("select id from solution_class where slug = 'marine'");
+  const list = (id: number) => listSolutions(aReading(db), { page: 1, limit: 12, class_id: id });
+  expect((await list(marine?.id ?? 0)).list.map(({ scheme_title: title }) => title)).toEqual(['gamma in English']);
+  expect(await list(99_999)).toEqual({ list: [], total: 0, page: 1, limit: 12 });
+});

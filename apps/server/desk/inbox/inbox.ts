@@ -1,0 +1,197 @@
+import type { ApplyInput, FeedbackInput, InquiryInput, YangceInput } from '@site/contract/inbox';
+import type { Localised } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
+import type { SurveyInput } from '@site/contract/survey';
+import type { Outbox } from '#outbox/outbox.ts';
+import type { Db } from '#platform/database/connection.ts';
+import { notifyStaff, sendReceipt } from './letters.ts';
+import { listOwnSubmissions } from './own.ts';
+import { findBrochures, findCompany, findFirstCatalogue, findJobTitle, findModels } from './queries.ts';
+import type { Stored } from './queries.ts';
+import { countryCode, inboxFor } from './routing.ts';
+import type { Sender } from './store.ts';
+import { createStore } from './store.ts';
+import { checkAnswers, currentSurvey, findSurvey } from './survey.ts';
+import type { Upload, Uploads } from './uploads.ts';
+import { describeUpload } from './uploads.ts';
+
+export type { Sender } from './store.ts';
+
+type Deps = { db: Db; clock: () => Date; outbox: Outbox; uploads: Uploads; origins: Localised; studioOrigin: string };
+
+/** Stores what visitors send together with its letters in one transaction. */
+export const createInbox = ({ db, clock, outbox, uploads, origins, studioOrigin }: Deps) => {
+  const store = createStore({ db, clock });
+  const inboxOf = async (country?: string) => inboxFor(await findCompany(db), country);
+
+  return {
+    addInquiry: async (input: InquiryInput, sender: Sender): Promise<Stored> => {
+      const { idempotency_key: key, verify: _verify, ...payload } = input;
+      const country = countryCode(input.country);
+      const inbox = await inboxOf(country);
+      const [product] = await findModels(db, input.product_id ? [input.product_id] : [], clock());
+      return store({
+        kind: 'inquiry',
+        key,
+        sender,
+        email: input.youxiang,
+        country,
+        payload,
+        letters: async (tx, { id, reference }) => {
+          const head = { kind: 'inquiry', reference, locale: sender.locale } as const;
+          const { name, youxiang: email, company, jianyi: message } = input;
+          await sendReceipt(outbox, tx, head, email, { product, message });
+          await notifyStaff(outbox, tx, { ...head, id, studioOrigin }, inbox, {
+            name,
+            email,
+            country: input.country,
+            company,
+            product,
+            message,
+          });
+        },
+      });
+    },
+
+    addFeedback: async (input: FeedbackInput, sender: Sender): Promise<Stored> => {
+      const { idempotency_key: key, verify: _verify, ...payload } = input;
+      const inbox = await inboxOf();
+      return store({
+        kind: 'feedback',
+        key,
+        sender,
+        email: input.email,
+        payload,
+        letters: async (tx, { id, reference }) => {
+          const head = { kind: 'feedback', reference, locale: sender.locale } as const;
+          const { email, product_model: product, type, description, suggestion } = input;
+          await sendReceipt(outbox, tx, head, email, { product, message: `${description}\n\n${suggestion}` });
+          await notifyStaff(outbox, tx, { ...head, id, studioOrigin }, inbox, {
+            email,
+            product,
+            type,
+            description,
+            suggestion,
+          });
+        },
+      });
+    },
+
+    addRequest: async (input: YangceInput, sender: Sender): Promise<Stored> => {
+      const { idempotency_key: key, verify: _verify, ...payload } = input;
+      const country = countryCode(input.country);
+      const inbox = await inboxOf(country);
+      const products = input.product_ids ?? [];
+      const [models, brochures] = await Promise.all([
+        findModels(db, products, clock()),
+        input.kind === 'brochure'
+          ? findBrochures(db, { catalogues: input.catalogue_ids ?? [], products }, sender.locale)
+          : [],
+      ]);
+      const files =
+        input.kind === 'brochure' && brochures.length === 0 ? await findFirstCatalogue(db, sender.locale) : brochures;
+      const links = files.map(({ id, fileName }) => `${origins[sender.locale]}${paths.file(id, fileName)}`);
+      const names = files.map(({ name }) => name);
+      return store({
+        kind: input.kind,
+        key,
+        sender,
+        email: input.email,
+        country,
+        payload,
+        letters: async (tx, { id, reference }) => {
+          const head = { kind: input.kind, reference, locale: sender.locale };
+          const { name, email, company, address } = input;
+          await sendReceipt(outbox, tx, head, email, { names, links, product: models });
+          await notifyStaff(outbox, tx, { ...head, id, studioOrigin }, inbox, {
+            name,
+            email,
+            country: input.country,
+            company,
+            address,
+            product: models,
+            names,
+          });
+        },
+      });
+    },
+
+    /** The letters name the job's title. Returns nothing when there is no such job. The résumé is read once its sender is admitted. */
+    addApplication: async (
+      input: ApplyInput,
+      readResume: (() => Promise<Uint8Array>) | undefined,
+      sender: Sender,
+    ): Promise<Stored | undefined> => {
+      const { idempotency_key: key, verify: _verify, ...fields } = input;
+      const job = await findJobTitle(db, input.job_id, sender.locale, clock());
+      if (job === undefined) return undefined;
+      const inbox = await inboxOf();
+      let upload: Upload | undefined;
+      const admit = async () => {
+        await sender.admit();
+        // Only now: nobody spends our time with a file without a budget and a captcha.
+        const resume = await readResume?.();
+        if (!resume) return;
+        upload = describeUpload(resume, 'pdf');
+        await uploads.save(upload, resume);
+      };
+      let isWritten = false;
+      let isStored = false;
+      try {
+        const stored = await store({
+          kind: 'application',
+          key,
+          sender: { ...sender, admit },
+          email: input.email,
+          payload: () => ({ ...fields, ...(upload ? { resume: upload } : {}) }),
+          letters: async (tx, { id, reference }) => {
+            const head = { kind: 'application', reference, locale: sender.locale } as const;
+            const { name, email, phone, message } = input;
+            await sendReceipt(outbox, tx, head, email, { job, message });
+            await notifyStaff(outbox, tx, { ...head, id, studioOrigin }, inbox, {
+              job,
+              name,
+              email,
+              phone,
+              message,
+              resume: upload?.file,
+            });
+            isWritten = true;
+          },
+        });
+        isStored = isWritten;
+        return stored;
+      } finally {
+        // A retry, a refusal or a failed transaction must leave no file behind.
+        if (upload && !isStored) await uploads.remove(upload);
+      }
+    },
+
+    /** Stored anonymously, even for a user who is logged in. */
+    addSurvey: async (input: SurveyInput, { locale, admit }: Sender) => {
+      const survey = input.survey_id === currentSurvey ? await findSurvey(db) : undefined;
+      if (!survey) return { state: 'unknown' } as const;
+      const checked = checkAnswers(survey, input.answers);
+      if (!checked.ok) return { state: 'wrong', errors: checked.errors } as const;
+      const inbox = input.email ? await inboxOf() : '';
+      const stored = await store({
+        kind: 'survey',
+        key: input.idempotency_key,
+        sender: { locale, admit },
+        email: input.email,
+        payload: { survey: survey.slug, answers: checked.answers },
+        letters: async (tx, { id, reference }) => {
+          if (input.email === undefined) return;
+          const head = { kind: 'survey', reference, locale } as const;
+          await sendReceipt(outbox, tx, head, input.email);
+          await notifyStaff(outbox, tx, { ...head, id, studioOrigin }, inbox, { email: input.email });
+        },
+      });
+      return { state: 'stored', stored } as const;
+    },
+
+    mine: (accountId: number, page: number, limit: number) => listOwnSubmissions(db, accountId, page, limit),
+  };
+};
+
+export type Inbox = ReturnType<typeof createInbox>;

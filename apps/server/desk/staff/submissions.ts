@@ -1,0 +1,156 @@
+import type { Locale } from '@site/contract/locales';
+import { mayDo, mayEver, regionsOf } from '@site/contract/staff-roles';
+import type { SubmissionDeskState } from '@site/contract/staff/desk-states';
+import type { SubmissionEntry, SubmissionItem } from '@site/contract/staff/submissions';
+import { recordAct } from '#people/audit/append.ts';
+import { listAccounts } from '#people/staff/account-queries.ts';
+import type { Db, Queryable } from '#platform/database/connection.ts';
+import { toWire } from '#platform/database/wire.ts';
+import { submissionNote } from '../inbox/table.ts';
+import type { Upload } from '../inbox/uploads.ts';
+import { type Acting, type Refused, actEntry } from './acting.ts';
+import type { RecordLook } from './record-look.ts';
+import { pageOf } from './regions.ts';
+import { companyOf, describeFields, mainText, nameOf } from './submission-fields.ts';
+import {
+  type SubmissionFilter,
+  type SubmissionRow,
+  type SubmissionSubject,
+  countFromAddress,
+  countSubmissions,
+  findSubmission,
+  listNotes,
+  listSubmissions,
+  searchSubmissions,
+  statusOf,
+  updateSubmission,
+} from './submission-queries.ts';
+
+type Deps = { db: Db; clock: () => Date; recordLook: RecordLook };
+type Note = { id: number; text: string; key?: string | undefined };
+type Change = { id: number; state?: SubmissionDeskState | undefined; assignee?: number | null | undefined };
+type ChangeResult = { ok: true; version: number } | Refused<'unknown' | 'changed' | 'assignee'>;
+
+const maxPreviewLength = 160;
+
+const toItem = ({
+  created_at: at,
+  locale,
+  assignee_id: assigneeId,
+  payload,
+  ...row
+}: SubmissionRow): SubmissionItem => {
+  const { id, kind, reference, state, country, version } = row;
+  return toWire({
+    id,
+    kind,
+    reference,
+    state,
+    at: new Date(at),
+    edition: locale,
+    country,
+    name: nameOf(payload) || row.email,
+    company: companyOf(payload) || null,
+    text: Array.from(mainText(payload)).slice(0, maxPreviewLength).join(''),
+    assignee: assigneeId === null ? null : { id: assigneeId, name: row.assignee ?? '' },
+    version,
+  });
+};
+
+/** Inquiries and other forms, or applications: two subjects with the same acts for different people. */
+export const createSubmissions = (subject: SubmissionSubject, { db, clock, recordLook }: Deps) => {
+  const objectOf = ({ country, locale }: SubmissionRow) => ({
+    subject,
+    country: country ?? undefined,
+    edition: locale,
+  });
+  const find = async (tx: Queryable, { caller }: Acting, action: 'read' | 'write', id: number, lock = false) => {
+    const row = await findSubmission(tx, subject, id, lock);
+    return row && mayDo(caller, action, objectOf(row)) ? row : undefined;
+  };
+  /** Who may take care of a submission, or of some of them. */
+  const colleaguesFor = async (tx: Queryable, row?: SubmissionRow) =>
+    (await listAccounts(tx))
+      .filter(({ account }) => account.removedAt === null)
+      .filter(({ account }) => (row ? mayDo(account, 'write', objectOf(row)) : mayEver(account, 'write', subject)))
+      .map(({ account: { id, name } }) => ({ id, name }));
+
+  return {
+    list: async (acting: Acting, { key, ...rest }: Omit<SubmissionFilter, 'ids'> & { key?: string | undefined }) => {
+      const regions = regionsOf(acting.caller, 'read', subject);
+      const filter = { ...rest, ids: await searchSubmissions(db, subject, regions, key) };
+      const [rows, counts, colleagues] = await Promise.all([
+        listSubmissions(db, subject, regions, filter),
+        countSubmissions(db, subject, regions, filter),
+        colleaguesFor(db),
+      ]);
+      const { list, more } = pageOf(rows, filter.limit);
+      await recordLook(acting, 'look through a list', subject, subject, list);
+      return { list: list.map(toItem), more, counts, colleagues };
+    },
+
+    entry: async (acting: Acting, id: number, locale: Locale): Promise<SubmissionEntry | undefined> => {
+      const row = await find(db, acting, 'read', id);
+      if (!row) return undefined;
+      await recordLook(acting, 'look at an entry', subject, `submission ${id}`);
+      const notes = await listNotes(db, id);
+      const resume = row.payload['resume'] as Upload | undefined;
+      return {
+        ...toItem(row),
+        ...(row.email === null ? {} : { email: row.email }),
+        fields: await describeFields(db, row.payload, locale, clock()),
+        ...(row.account_id === null ? {} : { account: row.account_id }),
+        ...(resume ? { resume: { size: resume.size } } : {}),
+        earlier: await countFromAddress(db, subject, regionsOf(acting.caller, 'read', subject), row),
+        notes: notes.map(({ created_at, ...note }) => ({ ...note, at: new Date(created_at).toISOString() })),
+        colleagues: await colleaguesFor(db, row),
+      };
+    },
+
+    change: (acting: Acting, { id, state, assignee }: Change, version: number) =>
+      recordAct<ChangeResult>(db, async (tx) => {
+        const row = await find(tx, acting, 'write', id, true);
+        if (!row) return { result: { ok: false, reason: 'unknown' } };
+        if (row.version !== version) return { result: { ok: false, reason: 'changed' } };
+        if (typeof assignee === 'number' && !(await colleaguesFor(tx, row)).some((one) => one.id === assignee))
+          return { result: { ok: false, reason: 'assignee' } };
+        const now = clock();
+        await updateSubmission(tx, id, {
+          ...(state === undefined ? {} : statusOf[state]),
+          ...(assignee === undefined ? {} : { assigneeId: assignee }),
+          version: version + 1,
+          updatedAt: now,
+        });
+        const detail = { ...(state === undefined ? {} : { state }), ...(assignee === undefined ? {} : { assignee }) };
+        return {
+          result: { ok: true, version: version + 1 },
+          entry: actEntry(acting, now, 'change a submission', subject, `submission ${id}`, detail),
+        };
+      }),
+
+    addNote: (acting: Acting, { id, text, key }: Note) =>
+      recordAct<boolean>(db, async (tx) => {
+        if (!(await find(tx, acting, 'write', id, true))) return { result: false };
+        const now = clock();
+        const note = { submissionId: id, authorId: acting.caller.id, text, createdAt: now };
+        const stored = await tx
+          .insert(submissionNote)
+          .values({ ...note, idempotencyKey: key ?? null })
+          .onConflictDoNothing()
+          .returning({ id: submissionNote.id });
+        if (stored.length === 0) return { result: true };
+        return { result: true, entry: actEntry(acting, now, 'write a note', subject, `submission ${id}`) };
+      }),
+
+    /** The file of an application, and its row in the audit trail. */
+    resume: async (acting: Acting, id: number): Promise<(Upload & { reference: string }) | undefined> => {
+      const row = await find(db, acting, 'read', id);
+      const upload = row?.payload['resume'] as Upload | undefined;
+      if (!row || !upload) return undefined;
+      await recordLook(acting, 'open a résumé', subject, `submission ${id}`);
+      return { ...upload, reference: row.reference };
+    },
+  };
+};
+
+export type Submissions = ReturnType<typeof createSubmissions>;

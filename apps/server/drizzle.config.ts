@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './apps/server/**/{table,*-table}.ts',
+  out: './apps/server/platform/database/migrations',
+  casing: 'snake_case',
+});

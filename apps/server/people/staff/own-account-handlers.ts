@@ -1,0 +1,48 @@
+import { isMadeOfOwnWords } from '@site/contract/staff/password';
+import { toWire } from '#platform/database/wire.ts';
+import { found, Refusal } from '#platform/http/answer.ts';
+import { busyAs429, wrongField } from '../accounts/http-refusals.ts';
+import { done, type StaffHandlers } from './call-context.ts';
+import type { StaffHandlerDeps } from './http-sign-in-handlers.ts';
+
+export const ownAccountHandlers = ({ staff, companyNames }: StaffHandlerDeps) =>
+  ({
+    passkeyList: async ({ caller }) => ({
+      list: (await staff.own.passkeys(caller)).map(({ id, name, createdAt: created, usedAt: used }) =>
+        toWire({ id, name, created, used }),
+      ),
+    }),
+    passkeyOptions: async ({ caller }) => ({ options: { ...(await staff.own.passkeyOptions(caller)) } }),
+    passkeyAdd: async ({ caller, input, visit }) => {
+      if (!(await staff.own.addPasskey(caller, input.response, input.label, visit)))
+        throw new Refusal(400, 'error.passkey');
+      return {};
+    },
+    passkeyRemove: async ({ caller, input, visit }) => {
+      const result = await staff.own.removePasskey(caller, input.id, visit);
+      if (result === 'last') throw new Refusal(409, 'error.lastFactor');
+      if (result === 'unknown') throw new Refusal(404, 'error.notFound');
+      return {};
+    },
+    totpSetup: ({ caller }) => staff.own.totpSetup(caller),
+    passwordSet: async ({ c, caller, input, visit }) => {
+      if (isMadeOfOwnWords(input.password, [...(await companyNames()), caller.name, caller.email]))
+        throw wrongField(c, 'password', 'error.passwordOwn');
+      const codes = await busyAs429(staff.own.setPassword(caller, input, visit));
+      if (!codes) throw wrongField(c, 'code', 'error.staffCode');
+      return { recovery_codes: codes };
+    },
+    recoveryCodesNew: async ({ caller, visit }) => ({
+      recovery_codes: found(await staff.own.renewRecoveryCodes(caller, visit)),
+    }),
+    sessionList: async ({ caller }) => ({
+      list: (await staff.own.sessions(caller)).map(({ id, browser, system, ip: place, createdAt, usedAt: used }) =>
+        toWire({ id, browser, system, place, created: createdAt, used, current: id === caller.sessionId }),
+      ),
+    }),
+    sessionEnd: async ({ caller, input, visit }) => {
+      if ('others' in input) await staff.own.endOtherSessions(caller, visit);
+      else done(await staff.own.endSession(caller, input.id, visit));
+      return {};
+    },
+  }) satisfies Partial<StaffHandlers>;

@@ -1,0 +1,38 @@
+import type { Pool } from 'pg';
+import type { WriteState } from '#platform/database/write-state.ts';
+
+/** While nothing can be written, the next write is tried sooner. */
+const everyMs = 10_000;
+const everyMsInOutage = 1000;
+
+const mark = `insert into maintenance_mark (name, at) values ('write-check', now()) on conflict (name) do update set at = excluded.at`;
+
+type Deps = { pool: Pool; writes: WriteState };
+
+/**
+ * Writes one row regularly, because a server that answers `select 1` may refuse every write. A write that is not answered is not followed
+ * by another one: on the server each of them would wait on after its client has gone.
+ */
+export const watchWrites = ({ pool, writes }: Deps) => {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const round = async (): Promise<void> => {
+    const client = await pool.connect().catch((error: Error) => {
+      // With all connections in use nothing is known about the database.
+      if (pool.totalCount < pool.options.max) writes.report(false);
+      return error;
+    });
+    if (!(client instanceof Error)) {
+      await writes.check(() => client.query(mark));
+      client.release(!writes.canWrite());
+    }
+    if (!isStopped) timer = setTimeout(() => void round(), writes.canWrite() ? everyMs : everyMsInOutage).unref();
+  };
+  void round();
+  return {
+    stop: (): void => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+};

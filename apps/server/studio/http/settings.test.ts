@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { onDatabase } from '#testing/account.ts';
+import { aColleague, resetBudgets, staffCall, staffData } from '#testing/staff.ts';
+import { sharedSite } from '#testing/test-site.ts';
+
+const shared = sharedSite();
+beforeEach(() => resetBudgets(shared()));
+const chat = { noun: 'chat', slug: 'chat' };
+
+test('an administrator changes the hours of the chat, which agents see at once; an editor may not', async () => {
+  const site = shared();
+  const administrator = await aColleague(site, 'administrator');
+  const agent = await aColleague(site, 'agent');
+  const { data, live } = await staffData(site, 'entryRead', chat, administrator);
+  const input = { ...chat, data: { ...data, closes: '20:00' }, live: live?.revision ?? null };
+  const editor = await aColleague(site, 'editor');
+  for (const noun of ['chat', 'company', 'retention'])
+    expect((await staffCall(site, 'entryRead', { noun, slug: noun }, editor)).json.code).toBe(404);
+  const { version } = await staffData(site, 'entrySave', input, { ...administrator, version: 0 });
+  await staffData(site, 'entryPublish', { ...chat, reason: 'longer' }, { ...administrator, version });
+  const { hours } = await staffData(site, 'chatList', {}, agent);
+  expect(hours).toMatchObject({ from: '08:30', to: '20:00', zone: 'Asia/Shanghai' });
+});
+
+test('a setting that the content lacks is begun in the studio, once and under its own name', async () => {
+  const site = shared();
+  const administrator = await aColleague(site, 'administrator');
+  const name = { noun: 'retention', slug: 'retention' };
+  expect((await staffCall(site, 'entryCreate', { ...name, data: {} }, administrator)).json.code).toBe(409);
+  await onDatabase(site, "update content_document set slug = 'former' where noun = 'retention'");
+  const other = { ...name, slug: 'other', data: {} };
+  expect((await staffCall(site, 'entryCreate', other, administrator)).json.code).toBe(409);
+  expect(await staffData(site, 'entryCreate', { ...name, data: {} }, administrator)).toMatchObject({ problems: [] });
+  const { list } = await staffData(site, 'nounList', {}, administrator);
+  expect(list.filter((row) => row.is_setting).map(({ noun }) => noun)).toEqual([
+    'company',
+    'chat',
+    'answers',
+    'retention',
+  ]);
+});
+
+test('agents get the canned answers in the languages that they are written in', async () => {
+  const { list } = await staffData(shared(), 'answerList', {}, await aColleague(shared(), 'agent'));
+  expect(list[0]?.texts['tr-TR']).toContain('Merhaba');
+});

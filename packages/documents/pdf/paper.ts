@@ -1,0 +1,116 @@
+import { locales } from '@site/contract/locales';
+import type { Brand } from '@site/drawings/svg/brand';
+import PdfDocument from 'pdfkit';
+import { fontFor, type Style } from '../fonts/font-for.ts';
+import type { Imprint } from '../inputs.ts';
+import { type Words, wordsIn } from '../words/words.ts';
+import { colour, mm } from './tokens.ts';
+
+export type Pdf = PDFKit.PDFDocument;
+
+export type TextOptions = {
+  style?: Style;
+  size?: number;
+  colour?: string;
+  width?: number;
+  align?: 'left' | 'center' | 'right' | 'justify';
+  /** The line height relative to the font size. */
+  leading?: number;
+};
+
+/** The ascent plus descent of our fonts: the line height without leading. */
+const solid = 1.14;
+
+export type Paper = {
+  pdf: Pdf;
+  words: Words;
+  brand: Brand;
+  width: number;
+  height: number;
+  page: () => void;
+  /** Writes a text with its upper left corner at (x, y) and returns where it ends. */
+  put: (text: string, x: number, y: number, options?: TextOptions) => number;
+  heightOf: (text: string, options?: TextOptions) => number;
+  widthOf: (text: string, options?: TextOptions) => number;
+  finish: () => Promise<Buffer>;
+};
+
+const styles: Style[] = ['text', 'strong', 'title', 'mono'];
+
+type Setup = {
+  title: string;
+  landscape?: boolean;
+  /** The words that the document uses besides those on every page. Fewer letters make smaller fonts. */
+  uses?: (keyof Words)[];
+  footer: (paper: Paper, page: number, pages: number) => void;
+};
+
+const brandOf = ({ company: { brand } }: Imprint): Brand => {
+  const { name, accent, pictures } = brand;
+  return { name, accent, ...pictures };
+};
+
+/** An A4 document. Its fonts contain only the letters of its input and of the words that it uses. */
+export const createPaper = (input: Imprint, { title, landscape = false, uses = [], footer }: Setup): Paper => {
+  const words = wordsIn(input.locale);
+  const letters = JSON.stringify([input, words.sheet, words.types, uses.map((section) => words[section])]);
+  const date = new Date(`${input.date}T00:00:00Z`);
+  const pdf = new PdfDocument({
+    size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
+    margins: { top: 0, bottom: 0, left: 0, right: 0 },
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: locales[input.locale].lang,
+    displayTitle: true,
+    info: { Title: title, Author: input.company.name, Subject: input.number, CreationDate: date, ModDate: date },
+  });
+  const bytes: Buffer[] = [];
+  pdf.on('data', (part: Buffer) => bytes.push(part));
+  for (const style of styles) pdf.registerFont(style, fontFor(style, input.locale, letters));
+
+  const set = ({ style = 'text', size = 9, leading = 1.4 }: TextOptions) => {
+    pdf.font(style).fontSize(size);
+    return { lineGap: (leading - solid) * size };
+  };
+
+  const paper: Paper = {
+    pdf,
+    words,
+    brand: brandOf(input),
+    width: (landscape ? 297 : 210) * mm,
+    height: (landscape ? 210 : 297) * mm,
+    page: () => {
+      pdf.addPage();
+    },
+    put: (text, x, y, options = {}) => {
+      const { width, align = 'left', size = 9 } = options;
+      const { lineGap } = set(options);
+      pdf.fillColor(options.colour ?? colour.ink);
+      if (width === undefined) pdf.text(text, x, y, { lineBreak: false, lineGap });
+      else pdf.text(text, x, y, { width, align, lineGap });
+      return width === undefined ? y + (options.leading ?? 1.4) * size : pdf.y;
+    },
+    heightOf: (text, options = {}) => {
+      const { lineGap } = set(options);
+      return pdf.heightOfString(text, { width: options.width ?? paper.width, lineGap });
+    },
+    widthOf: (text, options = {}) => {
+      set(options);
+      return pdf.widthOfString(text);
+    },
+    finish: () =>
+      new Promise((resolve, reject) => {
+        const { start, count } = pdf.bufferedPageRange();
+        for (let page = start; page < start + count; page += 1) {
+          pdf.switchToPage(page);
+          footer(paper, page + 1, count);
+        }
+        pdf.on('end', () => resolve(Buffer.concat(bytes)));
+        pdf.on('error', reject);
+        pdf.end();
+      }),
+  };
+  return paper;
+};
