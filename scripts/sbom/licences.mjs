@@ -26,11 +26,11 @@ export const allowed = [
  * @type {Record<string, string>} */
 const readByHand = { 'png-js': 'MIT' };
 
-/** @param {string} root @returns {Package[]} */
+/** Packages of others. @param {string} root @returns {Package[]} */
 export const readPackages = (root) => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(packages)
-    .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
     .map(([path, { version, license }]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
       return { name, version, licence: license ?? readByHand[name] ?? 'unknown' };

@@ -41,7 +41,13 @@ export const isInstalled = (root, dev) => {
   /** @param {Package} entry */
   const dependencyList = ({ dependencies, devDependencies }) =>
     JSON.stringify([sorted(dependencies), sorted(devDependencies)]);
-  return dependencyList(manifest) === dependencyList(wanted['']) && agrees(wanted, read(list).packages, dev);
+  // The project itself and its packages: what is installed for them is what the lock says, if they still say so too.
+  const own = Object.keys(wanted).filter((path) => !path.includes('node_modules/'));
+  const isLocked = own.every((path) => {
+    const file = join(root, path, 'package.json');
+    return existsSync(file) && dependencyList(read(file)) === dependencyList(wanted[path] ?? {});
+  });
+  return isLocked && agrees(wanted, read(list).packages, dev);
 };
 
 /** @param {object} [list] */

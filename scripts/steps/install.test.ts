@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { agrees, remedyFor } from './install.mjs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { agrees, isInstalled, remedyFor } from './install.mjs';
 
 const lock = {
   '': {},
@@ -27,6 +30,28 @@ test.each([
   ['packages of another platform', { ...complete, 'node_modules/native-there': lock['node_modules/native-there'] }],
 ])('%s makes it stale', (_, found) => {
   expect(agrees(lock, found, true)).toBe(false);
+});
+
+const aProject = (dependencies: Record<string, string>): string => {
+  const root = mkdtempSync(join(tmpdir(), 'installed-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const packages = { '': {}, 'packages/a': { dependencies: { hono: '4.0.0' } } };
+  const files = {
+    'package.json': { dependencies: {} },
+    'package-lock.json': { packages },
+    'packages/a/package.json': { dependencies },
+    'node_modules/.package-lock.json': { packages: { 'packages/a': packages['packages/a'] } },
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), JSON.stringify(content));
+  }
+  return root;
+};
+
+test('a package of the project that needs something else than the lock says makes it stale', () => {
+  expect(isInstalled(aProject({ hono: '4.0.0' }), false)).toBe(true);
+  expect(isInstalled(aProject({ hono: '4.0.0', zod: '4.0.0' }), false)).toBe(false);
 });
 
 test('a missing system library is reported with its package; other failures are passed through', () => {

@@ -17,8 +17,10 @@ const filesBelow = (folder: string): string[] =>
 export const productFiles: readonly string[] = folders.flatMap(filesBelow);
 const known = new Set(productFiles);
 
-/** Every module of the product but its tests. */
-export const sourceFiles = productFiles.filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file));
+/** Every module of the product but its tests and what they share. */
+export const sourceFiles = productFiles.filter(
+  (file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$|\/testing\//.test(file),
+);
 
 const texts = new Map<string, string>();
 export const textOf = (file: string): string => {
