@@ -1,11 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
-import exampleClients from './examples/cloud-platform/clients.json' with { type: 'json' };
+import exampleClients from './demo/cloud-platform/clients.json' with { type: 'json' };
 import { chromiumArgs, noPictures } from './test/e2e/support/chromium-args.ts';
 import { chromiumPath } from './test/e2e/support/chromium-path.ts';
 import { cloudPort, dataDir, port } from './test/e2e/support/site.ts';
 
 // The example's own entry, at the port that tests use.
 const oidcClients = JSON.stringify(exampleClients).replaceAll(':4000/', `:${cloudPort}/`);
+
+const minute = 60_000;
 
 const launch = (...args: string[]) => ({
   launchOptions: {
@@ -20,13 +22,10 @@ const withoutPictures =
   /\/(accounts|chrome|comments|company|contact|editions|faults|forms|keyboard|known-user|malformed-addresses|navigation|notices|offline|phone-bar|search|sign-in-elsewhere|solutions|studio-(content|desk|people|sign-in|texts)|tag-manager|unsent)\.spec\.ts$/;
 
 export default defineConfig({
-  testDir: 'test/e2e',
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Twice what a machine with nothing else to do needs: a busy one is slow, not wrong.
-  timeout: 60_000,
   expect: { timeout: 15_000 },
   // The real site on its own data: embedded PostgreSQL, demo company, built pages.
   webServer: {
@@ -56,7 +55,12 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'pictures', testIgnore: withoutPictures, use: launch() },
-    { name: 'no pictures', testMatch: withoutPictures, use: launch(noPictures) },
+    // `npm test`. Twice the time that a machine with nothing else to do needs: a busy one is slow, not wrong.
+    { name: 'pictures', testDir: 'test/e2e', timeout: minute, testIgnore: withoutPictures, use: launch() },
+    { name: 'no pictures', testDir: 'test/e2e', timeout: minute, testMatch: withoutPictures, use: launch(noPictures) },
+    // What each role does in the studio, in three languages. A journey by keyboard presses Tab some hundred times.
+    { name: 'journeys', testDir: 'test/journeys', timeout: 4 * minute, use: { ...launch(), trace: 'off' } },
+    // Every page in every language, theme and width: one test walks through all pages.
+    { name: 'quality', testDir: 'test/quality', timeout: 10 * minute, use: { ...launch(), trace: 'off' } },
   ],
 });

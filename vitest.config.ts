@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          include: ['{apps,test,scripts}/**/*.test.ts'],
+          include: ['{apps,demo,scripts,test}/**/*.test.ts'],
           exclude: pure,
           globalSetup: [database],
           isolate: false,

@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const out = positionals[0] ?? 'contact-sheet.png';
-const root = join(import.meta.dirname, '..', 'content', 'products');
+const root = join(import.meta.dirname, '..', 'demo', 'content', 'products');
 
 async function readProducts(): Promise<DrawnProduct[]> {
   const list: DrawnProduct[] = [];

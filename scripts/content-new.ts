@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ConfigError } from '#platform/config/config.ts';
 import { fail } from '#platform/log/fail.ts';
 
-const starter = join(import.meta.dirname, '..', 'examples', 'starter');
+const starter = join(import.meta.dirname, '..', 'demo', 'starter');
 
 /** The safety words of the demo company's glossary. They belong to no company: content:check compares them in advice. */
 const safetyTerms = async (): Promise<string> => {
-  const glossary = await readFile(join(import.meta.dirname, '..', 'content', 'glossary.yaml'), 'utf8');
+  const glossary = await readFile(join(import.meta.dirname, '..', 'demo', 'content', 'glossary.yaml'), 'utf8');
   const terms = glossary.split(/^(?=- term: )/m).filter((term) => /^  safety: /m.test(term));
   return `# Words that advice must have in every language: docs/guides/import-fault-codes.md. Add your own terms.\n${terms.join('')}`;
 };

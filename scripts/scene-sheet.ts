@@ -20,7 +20,7 @@ const [columns, width] = [Number(values.columns), Number(values.width)];
 const [pad, caption] = [12, 20];
 const height = Math.round((width * 2) / 3);
 
-const folder = new URL('../content/scenes/', import.meta.url);
+const folder = new URL('../demo/content/scenes/', import.meta.url);
 const scenes = readdirSync(folder)
   .filter((file) => file.endsWith('.yaml') && values.only.split(',').some((part) => file.includes(part)))
   .toSorted()

@@ -53,7 +53,7 @@ const unitArgs = [
 const testing = () => run(tool('vitest'), unitArgs, { env: testEnv, show: true });
 const unitOk = await step('Unit and HTTP tests', testing, { alone: false });
 const checks = await checking;
-const pagesArgs = ['test', '--pass-with-no-tests', '--retries=1'];
+const pagesArgs = ['test', '--project=pictures', '--project=no pictures', '--pass-with-no-tests', '--retries=1'];
 const pagesOk = await step('Browser tests', () => run(tool('playwright'), pagesArgs, { env: testEnv, show: true }));
 
 for (const failure of vitestFailures(unit, root)) process.stdout.write(`\n${failure}\n`);

@@ -17,16 +17,16 @@ type News = { slug: string; announces?: { product: string; firmware: string }; b
 type Package = { product: string; version: string; date: string; hardware: string[]; news?: string };
 type Manifest = { model: string; version: string; date: string; hardware: string[]; files: { name: string }[] };
 
-const products = globSync('content/products/*/*.yaml').flatMap(
+const products = globSync('demo/content/products/*/*.yaml').flatMap(
   (path) => (read(path) as { products: Product[] }).products,
 );
-const news = globSync('content/news/*.yaml')
+const news = globSync('demo/content/news/*.yaml')
   .filter((path) => !path.endsWith('classes.yaml'))
   .map((path) => read(path) as News);
-const answers = globSync('content/faq/*.yaml').flatMap(
+const answers = globSync('demo/content/faq/*.yaml').flatMap(
   (path) => (read(path) as { questions: { answer: Texts }[] }).questions,
 );
-const sources = read('content/media/.sources/firmware.yaml') as {
+const sources = read('demo/content/media/.sources/firmware.yaml') as {
   packages: Package[];
   unavailable: Record<string, string>;
 };
@@ -38,7 +38,7 @@ const firmware = products.flatMap(({ slug, model, files = [] }) =>
       ...file,
       product: slug,
       model,
-      archive: unzip(readFileSync(file.file.replace('media:', 'content/media/'))),
+      archive: unzip(readFileSync(file.file.replace('media:', 'demo/content/media/'))),
     })),
 );
 const manifestOf = (archive: Map<string, Buffer>) =>
@@ -117,7 +117,7 @@ test('release notes say in each language what the news item says', () => {
   }
 });
 
-const mediaPath = (file: string): string => file.replace('media:', 'content/media/');
+const mediaPath = (file: string): string => file.replace('media:', 'demo/content/media/');
 const brought = products.flatMap(({ model, files = [] }) => files.map((file) => ({ ...file, model })));
 const paths = [...new Set(brought.map(({ file }) => mediaPath(file)))];
 
@@ -135,7 +135,7 @@ test('every PDF opens, and its last page says how many pages there are', async (
 });
 
 test('files are at most 4 MB together, and each is in a language that it says', () => {
-  const media = globSync('content/media/{firmware,wiring,notes,canopen,engines,honours,snmp}/*');
+  const media = globSync('demo/content/media/{firmware,wiring,notes,canopen,engines,honours,snmp}/*');
   expect(media.reduce((sum, path) => sum + readFileSync(path).length, 0)).toBeLessThan(4_000_000);
   const named = brought.filter(({ file }) => file.endsWith('.pdf'));
   for (const { file, language } of named) expect(file).toMatch(new RegExp(`-${language}\\.pdf$`));
@@ -145,7 +145,7 @@ test('files are at most 4 MB together, and each is in a language that it says', 
 });
 
 test('the MIB defines each object once, below a known one, and a group lists every object', () => {
-  const mib = readFileSync('content/media/snmp/GENKON-GENSET-MIB.mib', 'utf8').replaceAll(/--.*$/gm, '');
+  const mib = readFileSync('demo/content/media/snmp/GENKON-GENSET-MIB.mib', 'utf8').replaceAll(/--.*$/gm, '');
   const body = mib.slice(mib.indexOf(';') + 1).replaceAll(/"[^"]*"/g, '""');
   const imported = new Set(mib.slice(0, mib.indexOf(';')).match(/\b[\w-]+\b/g));
   const nodes = [...body.matchAll(/^(\w+)\s+(OBJECT IDENTIFIER|[A-Z-]+)\b([^]*?)::=\s*\{\s*(\w+)\s+(\d+)\s*\}/gm)];
@@ -208,8 +208,8 @@ test('an EDS lists each object that it describes, and maps only objects that exi
 });
 
 test('certificates are shown by a scan, and every scan belongs to an entry', () => {
-  const honours = read('content/honours/honours.yaml') as { class: string; scan?: string }[];
+  const honours = read('demo/content/honours/honours.yaml') as { class: string; scan?: string }[];
   const scans = honours.flatMap(({ scan }) => scan ?? []).map(mediaPath);
   expect(honours.filter(({ class: kind, scan }) => ['certificates', 'approvals'].includes(kind) && !scan)).toEqual([]);
-  expect(scans.toSorted()).toEqual(globSync('content/media/honours/*.webp').toSorted());
+  expect(scans.toSorted()).toEqual(globSync('demo/content/media/honours/*.webp').toSorted());
 });

@@ -21,7 +21,7 @@ export const loadDemo = async (url: string, folder: string, now: Date): Promise<
   await ensureContent({
     db: loading.db,
     storage: createLocalStorage(folder),
-    folder: fileURLToPath(new URL('../../content', import.meta.url)),
+    folder: fileURLToPath(new URL('../../demo/content', import.meta.url)),
     now,
     print: () => undefined,
   });

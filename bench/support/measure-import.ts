@@ -7,7 +7,7 @@ import { importContent } from '#content/import-content.ts';
 import { readContent } from '#content/read-content.ts';
 import type { Db } from '#platform/database/connection.ts';
 
-const demoMedia = fileURLToPath(new URL('../../content/media', import.meta.url));
+const demoMedia = fileURLToPath(new URL('../../demo/content/media', import.meta.url));
 
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();

@@ -22,7 +22,7 @@ const logged: Buffer[] = [];
 const lines = new PassThrough().on('data', (chunk: Buffer) => logged.push(chunk));
 const site = sharedSite(async () => ({
   databaseUrl: (await freshDatabase()).url,
-  env: { CONTENT_DIR: 'examples/second-company', LANGUAGES: 'en,tr' },
+  env: { CONTENT_DIR: 'demo/second-company', LANGUAGES: 'en,tr' },
   log: pino({ level: 'trace' }, lines),
 }));
 
@@ -113,7 +113,7 @@ test('neither metrics nor the lines of a start name a company', async () => {
   const { port, close } = await serveMetrics(metrics, 0, '127.0.0.1');
   onTestFinished(close);
   expect(findOther(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())).toBeUndefined();
-  const config = readConfig({ NODE_ENV: 'test', CONTENT_DIR: 'examples/second-company', LANGUAGES: 'en,tr' });
+  const config = readConfig({ NODE_ENV: 'test', CONTENT_DIR: 'demo/second-company', LANGUAGES: 'en,tr' });
   expect(findOther(readyLines(config, { port: 80, seconds: 1 }).join('\n'))).toBeUndefined();
   expect(findOther(Buffer.concat(logged))).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { sharedSite } from '#testing/test-site.ts';
 
 const site = sharedSite(async () => ({
   databaseUrl: (await freshDatabase()).url,
-  env: { CONTENT_DIR: 'examples/second-company', LANGUAGES: 'en,tr' },
+  env: { CONTENT_DIR: 'demo/second-company', LANGUAGES: 'en,tr' },
 }));
 const hosts = ['en.localhost', 'tr.localhost'];
 

@@ -10,7 +10,7 @@ import { sharedSite } from '#testing/test-site.ts';
 
 const site = sharedSite(async () => ({
   databaseUrl: (await freshDatabase()).url,
-  env: { CONTENT_DIR: 'examples/starter', LANGUAGES: 'en' },
+  env: { CONTENT_DIR: 'demo/starter', LANGUAGES: 'en' },
 }));
 
 test('content:new writes a company without problems, and never into a folder that is not empty', async () => {

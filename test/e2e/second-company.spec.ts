@@ -11,7 +11,7 @@ let site: Awaited<ReturnType<typeof startOwnSite>>;
 /** The example of another company as README says, with its own database. */
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = await startOwnSite(port, { CONTENT_DIR: 'examples/second-company', LANGUAGES: 'en,tr' });
+  site = await startOwnSite(port, { CONTENT_DIR: 'demo/second-company', LANGUAGES: 'en,tr' });
 });
 test.afterAll(() => site.stop());
 

@@ -9,7 +9,7 @@ let platform: ChildProcess;
 
 /** Started the way the example's README says. */
 test.beforeAll(async () => {
-  platform = spawn(process.execPath, [join(import.meta.dirname, '../../examples/cloud-platform/main.ts')], {
+  platform = spawn(process.execPath, [join(import.meta.dirname, '../../demo/cloud-platform/main.ts')], {
     env: { ...process.env, PORT: String(cloudPort), ISSUER: at('en', '/oidc') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -89,7 +89,9 @@ const hideFaultCodes = async (db: Db): Promise<Omit<Hidden, 'id'>[]> => {
 /** The demo company, imported with a draft, an archived and a not yet published entry of every noun, and everything derived from them. */
 export const hiddenContent = async (): Promise<{ url: string; hidden: Hidden[]; close: () => Promise<void> }> => {
   const database = await freshDatabase();
-  const { content, documents, problems } = await readContent(fileURLToPath(new URL('../../content', import.meta.url)));
+  const { content, documents, problems } = await readContent(
+    fileURLToPath(new URL('../../demo/content', import.meta.url)),
+  );
   if (problems.length > 0) throw new Error(JSON.stringify(problems, null, 1));
   const hiddenNames = hide(content);
   const { db, close } = connect(database.url);

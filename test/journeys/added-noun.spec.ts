@@ -27,7 +27,7 @@ test('a noun that is added to the content is listed, written, translated, publis
   const project = projectWithEvents();
   const site = await startOwnSite(
     port,
-    { CONTENT_DIR: 'examples/starter' },
+    { CONTENT_DIR: 'demo/starter' },
     { cwd: project, main: 'apps/server/start/main.ts' },
   );
   try {

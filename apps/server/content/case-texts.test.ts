@@ -7,7 +7,7 @@ type Texts = Record<(typeof localeCodes)[number], string>;
 type Entry = { slug: string; body: Texts; products: string[] };
 type Series = { products: { slug: string; cases?: string[] }[] };
 
-const folder = (path: string) => new URL(`../../../content/${path}/`, import.meta.url);
+const folder = (path: string) => new URL(`../../../demo/content/${path}/`, import.meta.url);
 const names = (path: string) =>
   readdirSync(folder(path)).filter((name) => name.endsWith('.yaml') && name !== 'classes.yaml');
 const text = (path: string, name: string) => readFileSync(new URL(name, folder(path)), 'utf8');

@@ -32,7 +32,7 @@ const keyFiles: Record<string, string> = { 'apps/site/state/comparison.ts': 'app
 const passing = ['apps/site/pages/self-test/checks.ts'];
 
 const table = () => {
-  const page = parse(read('content/pages/cookies.yaml')) as {
+  const page = parse(read('demo/content/pages/cookies.yaml')) as {
     blocks: { kind: string; rows?: (string | Record<string, string>)[][] }[];
   };
   return page.blocks.find(({ kind }) => kind === 'table')?.rows ?? [];

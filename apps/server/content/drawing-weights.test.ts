@@ -18,7 +18,7 @@ const maxBytes = 40_000;
 const heaviest = ['tr-TR', 'hk'] as const;
 const { content } = await demoContent();
 const company = content.company[0]?.value;
-const mark = parseArtwork(readFileSync(new URL('../../../content/media/brand/mark.svg', import.meta.url), 'utf8'));
+const mark = parseArtwork(readFileSync(new URL('../../../demo/content/media/brand/mark.svg', import.meta.url), 'utf8'));
 const brand = { name: company?.short_name.en ?? '', accent: defaultAccent, ...(mark ? { mark } : {}) };
 const products = content.product.flatMap(({ value }) =>
   value.drawing ? [{ ...value, drawing: value.drawing, brand }] : [],

@@ -7,7 +7,7 @@ type Texts = Record<(typeof localeCodes)[number], string>;
 type News = { slug: string; title: Texts; summary: Texts; body: Texts };
 type Page = { blocks: { body?: Texts }[] };
 
-const content = new URL('../../../content/', import.meta.url);
+const content = new URL('../../../demo/content/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, content), 'utf8');
 const names = (folder: string) => readdirSync(new URL(`${folder}/`, content)).filter((name) => name.endsWith('.yaml'));
 

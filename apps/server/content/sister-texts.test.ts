@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 type LocaleCode = (typeof localeCodes)[number];
 type Faq = { questions: { slug: string; answer: Record<LocaleCode, string> }[] };
 
-const read = (path: string) => readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8');
+const read = (path: string) => readFileSync(new URL(`../../../demo/content/${path}`, import.meta.url), 'utf8');
 
 const answer = (file: string, slug: string, locale: LocaleCode) => {
   const { questions } = parse(read(`faq/${file}.yaml`)) as Faq;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 type Page = { blocks: { kind: string; rows?: Localised[][] }[] };
-const file = join(import.meta.dirname, '../../../content/pages/privacy.yaml');
+const file = join(import.meta.dirname, '../../../demo/content/pages/privacy.yaml');
 const rows = (parse(readFileSync(file, 'utf8')) as Page).blocks.find(({ kind }) => kind === 'table')?.rows ?? [];
 
 /** How each row of the page starts in English; rows without a period last until the user deletes the data. */

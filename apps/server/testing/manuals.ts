@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Manual } from '@site/content/manual/schema';
 import { parse } from 'yaml';
 
-const folder = join(import.meta.dirname, '../../../content/manuals');
+const folder = join(import.meta.dirname, '../../../demo/content/manuals');
 
 /** The manuals of the demo company, by family. */
 export const theManuals = (): Record<string, Manual> =>

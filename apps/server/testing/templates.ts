@@ -5,7 +5,7 @@ import { createLocalStorage } from '#platform/storage/local.ts';
 import { ensureContent } from '#start/background/content.ts';
 import { cloneDatabase, contentTemplate, emptyTemplate } from './clone-database.ts';
 
-const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url));
+const contentFolder = fileURLToPath(new URL('../../../demo/content', import.meta.url));
 
 /** When the demo company of the tests was imported. */
 export const importedAt = new Date('2026-11-15T00:00:00Z');

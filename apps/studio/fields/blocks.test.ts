@@ -33,7 +33,7 @@ test.each([
 });
 
 test('every file of the demo company is the same after it was split and joined', () => {
-  const folder = new URL('../../../content/news/', import.meta.url);
+  const folder = new URL('../../../demo/content/news/', import.meta.url);
   for (const name of readdirSync(folder)) {
     const text = readFileSync(new URL(name, folder), 'utf8');
     expect(joinBlocks(splitBlocks(text)) === text).toBe(true);

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { type Topic, topicFor, topicNames, topics } from './topics.ts';
 import styles from './help.module.css';
 
-/** Addresses of the pictures that `scripts/guide-pictures.ts` makes, by file. */
+/** Addresses of the pictures that `demo/scripts/guide-pictures.ts` makes, by file. */
 const pictures = import.meta.glob<string>('../../../docs/guides/pictures/*.avif', {
   eager: true,
   query: '?url',

@@ -12,7 +12,7 @@ import type { ModbusInput, ToolInput } from '../inputs.ts';
 import { makeModbusCsv } from '../modbus/csv.ts';
 import { makeTool } from './tool.ts';
 
-const yaml = readFileSync(new URL('../../../content/tools.yaml', import.meta.url), 'utf8');
+const yaml = readFileSync(new URL('../../../demo/content/tools.yaml', import.meta.url), 'utf8');
 const tools = (parse(yaml) as DocumentSources['tools']).map((tool, id) => ({ ...tool, id, notes: [] }));
 let sources: DocumentSources;
 beforeAll(() => {

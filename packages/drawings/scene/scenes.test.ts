@@ -7,7 +7,7 @@ import { kinds } from './kinds.ts';
 import { renderScene } from './render.ts';
 import { Scene, type SceneItem } from './shape.ts';
 
-const folder = new URL('../../../content/scenes/', import.meta.url);
+const folder = new URL('../../../demo/content/scenes/', import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
 const scenes = files.map((file) => ({ file, scene: Scene.parse(parse(readFileSync(new URL(file, folder), 'utf8'))) }));
 const each = scenes.map(({ file, scene }) => [file, scene] as const);

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { localeCodes } from '@site/contract/locales';
 
 const root = join(import.meta.dirname, '../../..');
-const copied = ['apps', 'packages', 'scripts', 'examples', 'package.json', 'dist'];
+const copied = ['apps', 'packages', 'scripts', 'demo', 'package.json', 'dist'];
 
 const schema = `import * as z from 'zod';
 import { Day, entryFields, RichText, Text } from '../fields/fields.ts';

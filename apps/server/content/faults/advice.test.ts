@@ -12,7 +12,7 @@ import { theFaultList } from './a-fault-list.ts';
 
 const faults = await theFaultList();
 const { safetyWords } = readGlossary(
-  await readFile(join(import.meta.dirname, '../../../../content/glossary.yaml'), 'utf8'),
+  await readFile(join(import.meta.dirname, '../../../../demo/content/glossary.yaml'), 'utf8'),
 );
 const fmis = Array.from({ length: 32 }, (_, fmi) => fmi);
 const rows = faults.codes.map((code, id) => toFaultInput({ ...code, id }, faults));

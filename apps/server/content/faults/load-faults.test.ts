@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { theFaultList } from './a-fault-list.ts';
 import { loadFaults } from './load-faults.ts';
 
-const content = join(import.meta.dirname, '../../../../content/ecu');
+const content = join(import.meta.dirname, '../../../../demo/content/ecu');
 let faults: Faults;
 let folder: string;
 

@@ -21,7 +21,7 @@ test('every family has a manual with wiring, settings and alarms, in six languag
 });
 
 test('a manual without its source language is rejected with the position of the error', () => {
-  const text = readFileSync(new URL('../../../../content/manuals/io.yaml', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../../demo/content/manuals/io.yaml', import.meta.url), 'utf8');
   const without = text.replace(/^ +en: .*\n/m, '');
   expect(parseEntry('manual', parse(text)).ok).toBe(true);
   expect(parseEntry('manual', parse(without))).toEqual({

@@ -32,7 +32,7 @@ export const variables = {
   PORT: { value: portNumber.default(3000), expected: 'a port from 0 to 65535' },
   HOST: { value: address.optional(), expected: 'an IP address to listen on, such as 127.0.0.1 or 0.0.0.0' },
   DATA_DIR: { value: z.string().default('.data'), expected: 'a folder' },
-  CONTENT_DIR: { value: z.string().default('content'), expected: 'a folder' },
+  CONTENT_DIR: { value: z.string().default('demo/content'), expected: 'a folder' },
   DATABASE_URL: {
     value: databaseUrl.optional(),
     expected:

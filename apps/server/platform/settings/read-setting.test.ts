@@ -9,7 +9,9 @@ import { freshContentDatabase } from '#testing/database.ts';
 import { connect } from '../database/connection.ts';
 import { parseSetting } from './read-setting.ts';
 
-const content = parse(readFileSync(new URL('../../../../content/company.yaml', import.meta.url), 'utf8')) as object;
+const content = parse(
+  readFileSync(new URL('../../../../demo/content/company.yaml', import.meta.url), 'utf8'),
+) as object;
 const stored = JSON.parse(JSON.stringify(Company.parse(content))) as Record<string, unknown>;
 
 test('a setting reads back as it was stored, without fields that a newer version added', () => {

@@ -1,4 +1,4 @@
-/** Writes the PDFs of the second example company: node scripts/example-documents.ts */
+/** Writes the PDFs of the second example company: node demo/scripts/example-documents.ts */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fontFor } from '@site/documents/fonts/font-for';
@@ -8,7 +8,7 @@ type Language = 'en' | 'tr-TR';
 type Section = { title: string; lines: string[] };
 type Sheet = { name: string; language: Language; title: string; subtitle: string; pages: Section[][] };
 
-const folder = join(import.meta.dirname, '../examples/second-company/media/documents');
+const folder = join(import.meta.dirname, '../second-company/media/documents');
 const accent = '#0f6e7c';
 const issued = new Date('2026-09-14T00:00:00Z');
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { heroArt } from './hero-art.ts';
 
 test('the committed sprite equals the current output of the scene library', () => {
-  expect(readFileSync(new URL('../apps/site/pages/home/hero/art.svg', import.meta.url), 'utf8')).toBe(heroArt());
+  expect(readFileSync(new URL('../../apps/site/pages/home/hero/art.svg', import.meta.url), 'utf8')).toBe(heroArt());
 });
 
 test('it satisfies a strict policy: no scripts, no styles, no external references', () => {

@@ -69,4 +69,4 @@ export const heroArt = (): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg">${[...plant, ...dials, hub, frame()].join('\n')}</svg>\n`;
 };
 
-if (import.meta.main) writeFileSync(new URL('../apps/site/pages/home/hero/art.svg', import.meta.url), heroArt());
+if (import.meta.main) writeFileSync(new URL('../../apps/site/pages/home/hero/art.svg', import.meta.url), heroArt());

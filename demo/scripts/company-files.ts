@@ -10,7 +10,7 @@ import { type CompanySources, type MadeFile, readSources } from './company-files
 import { makeWiring } from './company-files/wiring.ts';
 
 /**
- * node scripts/company-files.ts [--only notes] [--check]: makes the files below content/media that a maker of controllers
+ * node demo/scripts/company-files.ts [--only notes] [--check]: makes the files below demo/content/media that a maker of controllers
  * would bring, such as firmware and application notes. With --check it writes nothing and fails if a file differs.
  */
 const { values } = parseArgs({

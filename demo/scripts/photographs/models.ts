@@ -1,4 +1,4 @@
-/** Writes the models and sharp prints of the products that the scenes show: node scripts/photographs/models.ts FOLDER MODEL… */
+/** Writes the models and sharp prints of the products that the scenes show: node demo/scripts/photographs/models.ts FOLDER MODEL… */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Accent } from '@site/contract/accent';

@@ -1,4 +1,4 @@
-/** Writes a developed picture as AVIF: node scripts/photographs/encode.ts FROM.png TO.avif [quality] */
+/** Writes a developed picture as AVIF: node demo/scripts/photographs/encode.ts FROM.png TO.avif [quality] */
 import sharp from 'sharp';
 
 const [from = '', to = '', quality = '80'] = process.argv.slice(2);

@@ -8,12 +8,12 @@ import { readConfig } from '#platform/config/config.ts';
 import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
 import { chromiumArgs } from '#test/e2e/support/chromium-args.ts';
 import { chromiumPath } from '#test/e2e/support/chromium-path.ts';
-import { startSite } from './backup/site-process.ts';
+import { startSite } from '../../scripts/backup/site-process.ts';
 import { guideCompany } from './guide/company.ts';
 import { type Shot, shots } from './guide/shots.ts';
 
 /**
- * `node scripts/guide-pictures.ts [name …]`: makes the pictures of the studio's guides, which the studio also shows as help. Starts a
+ * `node demo/scripts/guide-pictures.ts [name …]`: makes the pictures of the studio's guides, which the studio also shows as help. Starts a
  * site with the demo company and a few letters of visitors, and photographs it. Needs `npm run build`.
  */
 const root = join(import.meta.dirname, '..');
