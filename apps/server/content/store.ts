@@ -109,10 +109,11 @@ export const lockDocuments = async (tx: Transaction, names: Parameters<typeof ar
 export const ensureDocuments = async (
   tx: Transaction,
   names: readonly Pick<Document, 'noun' | 'slug'>[],
+  lock: 'key share' | 'update' = 'key share',
 ): Promise<Map<string, number>> => {
   const find = async (some: typeof names): Promise<[string, number][]> => {
     const { rows } = await tx.execute<{ id: number; noun: Document['noun']; slug: string }>(sql`
-      select id, noun, slug from content_document where ${areNamed(some)} for key share`);
+      select id, noun, slug from content_document where ${areNamed(some)} for ${sql.raw(lock)}`);
     return rows.map((row) => [keyOf(row), row.id]);
   };
   const known = new Map(await find(names));

@@ -120,8 +120,8 @@ export const saveWorkingCopy = (db: Db, save: Save, actor: Actor): Promise<Saved
   db.transaction((tx) => saveInTransaction(tx, save, actor));
 
 export const saveInTransaction = async (tx: Transaction, save: Save, actor: Actor): Promise<Saved> => {
-  const id = (await ensureDocuments(tx, [save])).get(keyOf(save));
-  await tx.execute(sql`select from content_document where id = ${id} for update`);
+  // At once, not as the second lock: of two who save together, each would wait for the other.
+  await ensureDocuments(tx, [save], 'update');
   const entry = await readEntry(tx, save);
   if (!entry) throw new Error(`${keyOf(save)} was just created`);
   const { documentId } = entry;

@@ -90,6 +90,13 @@ test('two first saves at once are both in the result', async () => {
   });
 });
 
+test('many saves at once all arrive', async () => {
+  const { db, name, save, title } = await aStudio();
+  const texts = { en: 'New', zh: '新', pt: 'Novo', es: 'Nuevo', 'tr-TR': 'Yeni' };
+  await Promise.all(Object.entries(texts).map(([locale, text]) => save(title({ [locale]: text }), 0)));
+  expect((await readEntry(db, name))?.copy).toMatchObject({ version: 5, data: title(texts) });
+});
+
 test('a working copy goes live as it is, and is gone then', async () => {
   const { db, live, name, publish, save, summary, title, titleOnSite } = await aStudio();
   await save(title({ en: 'New' }), 0);
