@@ -14,6 +14,8 @@ const signedUrlSeconds = 60;
 const patienceMs = 10_000;
 /** The system takes some megabytes of an upload at once, and a slow line needs half a minute for them before it takes more. */
 const defaultStallMs = 60_000;
+/** What a slow line needs for a megabyte: a visitor who sends a small file does not wait a minute for a bucket that is silent. */
+const msPerMegabyte = 1000;
 
 /** Parses `https://key:secret@host/bucket?region=…`, which the configuration has validated. */
 export const readBucketUrl = (s3Url: string) => {
@@ -107,7 +109,8 @@ export const createS3Storage = <Key extends string = StorageKey>(
     const tryOnce = async (triesLeft: number): Promise<number> => {
       const { headers } = await client.sign(url, { method: 'PUT', headers: { 'content-type': type } });
       const sent = { ...Object.fromEntries(headers), 'content-length': String(bytes) };
-      const status = await putBody({ url, headers: sent, body, stallMs });
+      const enoughMs = Math.min(stallMs, patienceMs + (bytes / 1e6) * msPerMegabyte);
+      const status = await putBody({ url, headers: sent, body, stallMs: enoughMs });
       return isTemporary(status) && triesLeft > 0 ? tryOnce(triesLeft - 1) : status;
     };
     const status = await tryOnce(maxPutTries - 1).catch((cause: unknown) => {
