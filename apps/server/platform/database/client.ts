@@ -80,6 +80,14 @@ export const primaryUrl = async (url: string): Promise<string> => {
   return urls.length > 1 ? (await chooseServer(url, urls)).url : url;
 };
 
+/** Whether a connection is to another server than the primary: it may wait for an answer until the network gives it up. */
+export const isOfFormerPrimary = async (url: string, { host, port }: Client): Promise<boolean> => {
+  const urls = hostUrls(url);
+  if (urls.length < 2) return false;
+  const primary = await chooseServer(url, urls).catch(() => undefined);
+  return primary?.isReadOnly === false && (primary.host !== host || primary.port !== port);
+};
+
 /** `row` is what the server answered. */
 export type ReplicaAnswer = { server: string; isUp: boolean; row?: Record<string, unknown> };
 

@@ -9,6 +9,7 @@ import { connect, type Queryable } from '#platform/database/connection.ts';
 import { createWriteState } from '#platform/database/write-state.ts';
 import { observeStorage } from '#platform/storage/observe-storage.ts';
 import { StorageUnavailable } from '#platform/storage/unavailable.ts';
+import { startDatabaseProxy } from '#testing/database-proxy.ts';
 import { freshDatabase } from '#testing/database.ts';
 import { createSiteMetrics } from './site-metrics.ts';
 import { watchWrites } from './watch-writes.ts';
@@ -59,6 +60,27 @@ test('letters, releases, connections, disk and backups are measured', async () =
   expect(Number(/^data_dir_free_bytes (\d\S*)/m.exec(text)?.[1])).toBeGreaterThan(0);
   expect(text).toMatch(/build_info\{version="\d[^"]*",revision="[^"]+",node="v\d/);
 });
+
+test('a write that waits for a server whose network is cut is given up once another one is the primary', async () => {
+  const database = await freshDatabase();
+  onTestFinished(database.close);
+  const [first, second] = [await startDatabaseProxy(database.url), await startDatabaseProxy(database.url)];
+  onTestFinished(() => [first, second].forEach((proxy) => proxy.close()));
+  second.shut();
+  const hosts = [first, second].map((proxy) => new URL(proxy.url).host).join(',');
+  const url = first.url.replace(new URL(first.url).host, hosts);
+  const { pool, close } = connect(url, { max: 2 });
+  onTestFinished(close);
+  const writes = createWriteState();
+  const client = await pool.connect();
+  client.release();
+  first.swallow(true);
+  const watch = watchWrites({ pool, writes });
+  onTestFinished(watch.stop);
+  await vi.waitFor(() => expect(writes.canWrite()).toBe(false), { timeout: 10_000 });
+  second.reopen();
+  await vi.waitFor(() => expect(writes.canWrite()).toBe(true), { timeout: 20_000 });
+}, 40_000);
 
 test('a database that does not answer keeps nobody waiting for the metrics', async () => {
   const registry = new Registry();

@@ -1,4 +1,6 @@
-import type { Pool } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import { isOfFormerPrimary } from '#platform/database/client.ts';
 import type { WriteState } from '#platform/database/write-state.ts';
 
 /** While nothing can be written, the next write is tried sooner. */
@@ -9,9 +11,18 @@ const mark = `insert into maintenance_mark (name, at) values ('write-check', now
 
 type Deps = { pool: Pool; writes: WriteState };
 
+/** Ends when another server has become the primary, or when nobody waits any more. */
+const replaced = async (url: string, client: PoolClient, waiting: AbortSignal): Promise<void> => {
+  while (!waiting.aborted) {
+    await delay(everyMsInOutage, undefined, { ref: false });
+    if (!waiting.aborted && (await isOfFormerPrimary(url, client))) return;
+  }
+};
+
 /**
  * Writes one row regularly, because a server that answers `select 1` may refuse every write. A write that is not answered is not followed
- * by another one: on the server each of them would wait on after its client has gone.
+ * by another one: on the server each of them would wait on after its client has gone. Only when another server is the primary is it given up:
+ * a server whose network was cut answers after minutes.
  */
 export const watchWrites = ({ pool, writes }: Deps) => {
   let timer: NodeJS.Timeout | undefined;
@@ -23,7 +34,10 @@ export const watchWrites = ({ pool, writes }: Deps) => {
       return error;
     });
     if (!(client instanceof Error)) {
-      await writes.check(() => client.query(mark));
+      const waiting = new AbortController();
+      const url = pool.options.connectionString ?? '';
+      await Promise.race([writes.check(() => client.query(mark)), replaced(url, client, waiting.signal)]);
+      waiting.abort();
       client.release(!writes.canWrite());
     }
     if (!isStopped) timer = setTimeout(() => void round(), writes.canWrite() ? everyMs : everyMsInOutage).unref();
