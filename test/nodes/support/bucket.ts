@@ -15,7 +15,7 @@ const storeDemoAssets = async (url: string): Promise<void> => {
   }
 };
 
-/** An S3 server for a whole test file, while `test/support/s3.ts` is for one test. */
+/** An S3 server for a whole test file, while `apps/server/testing/s3.ts` is for one test. */
 export const startBucket = async ({ empty }: { empty: boolean }) => {
   const directory = mkdtempSync(join(tmpdir(), 's3-'));
   const configureBuckets = [{ name: 'documents', configs: [] }];

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { ContentText } from '../content-text/content-text.tsx';
 import styles from './unbroken.module.css';
 
-/** Letters and digits on both sides of a hyphen. Ranges of numbers are handled elsewhere: see `i18n/figures.ts`. */
+/** Letters and digits on both sides of a hyphen. Ranges of numbers are handled elsewhere: see `@site/contract/i18n/figures`. */
 const hyphenated = /((?<![\p{Script=Latin}\d./])[\p{Script=Latin}\d./]+(?:-[\p{Script=Latin}\d./]+)+)/u;
 /** Anything longer does not fit the narrowest column: four models side by side on a phone. */
 const maxLength = 9;
