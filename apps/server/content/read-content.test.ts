@@ -77,10 +77,10 @@ test('a text in no language is a problem', async () => {
 
 const theFaultFiles = (): Record<string, string> =>
   Object.fromEntries(
-    readdirSync('content/ecu', { recursive: true, withFileTypes: true })
+    readdirSync('demo/content/ecu', { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [file.replace('content/', ''), readFileSync(file, 'utf8')]),
+      .map((file) => [file.replace('demo/content/', ''), readFileSync(file, 'utf8')]),
   );
 
 test('problems of the fault data are listed with the others, each with its line, and no fault is read', async () => {
