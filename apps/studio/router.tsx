@@ -1,17 +1,63 @@
 import type { Bundle } from '@site/contract/i18n/keys';
+import type { Me } from '@site/contract/staff/sign-in';
 import { useText } from '@site/ui/language/use-text';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject, useRouteError } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject, useRouteError, Outlet } from 'react-router';
+import { api, isSignedOut } from './api/call.ts';
+import { keyOf } from './api/use-call.ts';
 import { Frame } from './frame/frame.tsx';
 import { NotFound } from './frame/not-found.tsx';
 import { useShownPlaces } from './frame/use-shown-places.ts';
 import { Button } from './parts/button.tsx';
 import type { Place } from './place.ts';
 import { places } from './places.ts';
-import { useMay } from './session/me.ts';
-import { SignedIn } from './session/signed-in.tsx';
+import { hasSession } from './session/document-facts.ts';
+import { useMay, MeContext } from './session/me.ts';
 import { FrontPage } from './sign-in/front-page.tsx';
+import { SignInForm } from './sign-in/sign-in-form.tsx';
 import { loadBundles } from './text/load-bundles.ts';
+
+const SignInScreen = ({ onDone }: { onDone: (me: Me) => void }) => {
+  const t = useText();
+  useEffect(() => {
+    document.title = `${t('studio.signIn')} · ${t('studio.studio')}`;
+  }, [t]);
+  return (
+    <FrontPage title={t('studio.signIn')} intro={t('studio.signInIntro')}>
+      <SignInForm onDone={onDone} />
+    </FrontPage>
+  );
+};
+
+/** Lets in who is signed in; everybody else sees the sign-in at the same address, and then what they came for. */
+const SignedIn = () => {
+  const t = useText();
+  const queries = useQueryClient();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: keyOf('me'),
+    queryFn: () => api('me'),
+    staleTime: Infinity,
+    enabled: hasSession,
+    refetchOnWindowFocus: false,
+  });
+  const show = (me: Me) => queries.setQueryData(keyOf('me'), me);
+  if (isPending && hasSession) return null;
+  if (data)
+    return (
+      <MeContext value={data}>
+        <Outlet />
+      </MeContext>
+    );
+  if (!hasSession || isSignedOut(error)) return <SignInScreen onDone={show} />;
+  return (
+    <FrontPage title={t('studio.noAnswer')} intro={t('studio.noAnswerText')}>
+      <Button kind="primary" onPress={() => void refetch()}>
+        {t('studio.tryAgain')}
+      </Button>
+    </FrontPage>
+  );
+};
 
 /** A screen that could not be loaded or shown: usually a new version has replaced its files. */
 const RouteFailure = () => {

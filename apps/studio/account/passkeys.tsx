@@ -13,7 +13,7 @@ import { Section } from '../parts/section.tsx';
 import { showToast } from '../parts/toast-store.ts';
 import { canUsePasskeys, createPasskey, isCancelled } from '../session/passkey.ts';
 import { useWhen } from '../text/use-when.ts';
-import rowStyles from '../parts/row-list.module.css';
+import styles from '../parts/row-list.module.css';
 
 const AddPasskey = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
@@ -72,7 +72,7 @@ export const Passkeys = () => {
       {data?.list.length === 0 && <p className="muted pad-block">{t('account.noPasskey')}</p>}
       <ul>
         {data?.list.map(({ id, name, created, used }) => (
-          <li key={id} className={rowStyles.row}>
+          <li key={id} className={styles.row}>
             <div>
               {name}
               <p className="small muted">

@@ -1,5 +1,7 @@
+import type { TextKey } from '@site/contract/i18n/keys';
 import type { Text } from '@site/contract/i18n/texts';
 import { locales } from '@site/contract/locales';
+import type { personalSubjects } from '@site/contract/staff-roles';
 import { auditActions, type AuditGroup, auditGroups } from '@site/contract/staff/audit-actions';
 import type { StaffData } from '@site/contract/staff/calls';
 import { useLanguage } from '@site/ui/language/language-context';
@@ -19,9 +21,26 @@ import { SelectField } from '../parts/select-field.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { showToast } from '../parts/toast-store.ts';
 import { useMay } from '../session/me.ts';
-import { groupLabels, listLabels } from './action-labels.ts';
 import { saveTrail } from './audit-csv.ts';
 import styles from './audit.module.css';
+
+const groupLabels: Record<AuditGroup, TextKey> = {
+  'sign-in': 'audit.groupSignIn',
+  people: 'audit.groupPeople',
+  content: 'audit.groupContent',
+  personal: 'audit.groupPersonal',
+  access: 'audit.groupAccess',
+};
+
+/** Somebody who looks through a list sees all of its subject, so the subject is the object of that row. */
+const listLabels: Record<(typeof personalSubjects)[number], TextKey> = {
+  inquiries: 'studio.inbox',
+  chat: 'studio.chat',
+  comments: 'studio.comments',
+  members: 'studio.members',
+  applications: 'studio.applications',
+  outbox: 'studio.outbox',
+};
 
 type Row = StaffData<'auditList'>['list'][number];
 

@@ -3,22 +3,73 @@ import { locales } from '@site/contract/locales';
 import type { Conversation as ListedConversation } from '@site/contract/staff/desk';
 import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams, Link } from 'react-router';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
 import { Screen } from '../frame/screen.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Empty } from '../parts/empty.tsx';
+import { FactList } from '../parts/fact-list.tsx';
 import { Loading } from '../parts/loading.tsx';
+import { Section } from '../parts/section.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { useIsWide, useMedia } from '../parts/use-media.ts';
-import { useMe } from '../session/me.ts';
-import { useAge, useVisitorName } from '../text/use-names.ts';
+import { useMe, useMay } from '../session/me.ts';
+import { useAge, useVisitorName, useCountryName } from '../text/use-names.ts';
+import { useWhen } from '../text/use-when.ts';
 import { Conversation } from './conversation.tsx';
 import { hereStore } from './presence.ts';
-import { VisitorPane } from './visitor-pane.tsx';
 import styles from './chat.module.css';
+
+/** What is known about the visitor of a conversation. Of people without an account the site stores nothing else. */
+const VisitorPane = ({ id, onOpen }: { id: number; onOpen: (id: number) => void }) => {
+  const t = useText();
+  const may = useMay();
+  const when = useWhen();
+  const countryName = useCountryName();
+  const visitorName = useVisitorName();
+  const { data } = useCall('chatRead', { id });
+  if (!data) return <Loading rows={6} rowHeight={24} />;
+  const { edition, account, member_since: since, earlier, inquiries } = data;
+  const words = since === undefined ? t('desk.noAccount') : t('desk.memberSince', { when: when(since) });
+  const isLink = account !== undefined && may('read', 'members');
+  const member = isLink ? <Link to={`/members/${account}`}>{words}</Link> : words;
+  return (
+    <>
+      {/* The conversation is already the region with this name. */}
+      <h2 className={`underlined ${styles.name}`}>{visitorName(data)}</h2>
+      <FactList
+        facts={[
+          [t('desk.language'), `${locales[edition].name} (${locales[edition].host})`],
+          [t('desk.company'), data.company],
+          [t('desk.country'), countryName(data.country)],
+          [t('desk.account'), member],
+          [t('desk.chatBegan'), when(data.created)],
+          [t('desk.assignee'), data.assignee?.name ?? t('desk.nobody')],
+          [t('desk.inquiries'), account === undefined ? undefined : inquiries],
+        ]}
+      />
+      <Section title={t('desk.earlierChats')}>
+        {earlier.length === 0 && (
+          <p className="small muted">{t(account === undefined ? 'desk.notRecognised' : 'desk.noEarlierChats')}</p>
+        )}
+        <ul>
+          {earlier.map((one) => (
+            <li key={one.id}>
+              <button type="button" className="bar between option ruled small" onClick={() => onOpen(one.id)}>
+                <span className="cut pad-block" lang={locales[edition].lang}>
+                  {one.text}
+                </span>
+                <span className="mono muted nowrap">{when(one.at)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+};
 
 type Props = { list: readonly ListedConversation[]; open: readonly number[]; onOpen: (id: number) => void };
 

@@ -1,9 +1,11 @@
 import { longestMessage } from '@site/contract/bounds';
 import type { TextKey } from '@site/contract/i18n/keys';
-import { locales } from '@site/contract/locales';
+import { locales, type Locale } from '@site/contract/locales';
 import type { StaffData } from '@site/contract/staff/calls';
+import { useLanguage } from '@site/ui/language/language-context';
 import { useText } from '@site/ui/language/use-text';
 import { useEffect, useRef, useState } from 'react';
+import { Text } from 'react-aria-components';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
@@ -12,10 +14,59 @@ import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Form } from '../parts/form.tsx';
 import { Loading } from '../parts/loading.tsx';
+import { Menu, MenuItem } from '../parts/menu.tsx';
 import { useCountryName, useVisitorName } from '../text/use-names.ts';
 import { useWhen } from '../text/use-when.ts';
-import { CannedAnswers, cannedAnswersKey } from './canned-answers.tsx';
 import styles from './chat.module.css';
+
+/** The key that opens the menu while somebody types an answer. */
+const cannedAnswersKey = 'Alt+a';
+
+type CannedAnswersProps = {
+  locale: Locale;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onChoose: (text: string) => void;
+};
+
+/** Answers that are given again and again, in the visitor's language if they are written in it. */
+const CannedAnswers = ({ locale, isOpen, onOpenChange, onChoose }: CannedAnswersProps) => {
+  const t = useText();
+  const { locale: own } = useLanguage();
+  const list = useCall('answerList').data?.list ?? [];
+  if (list.length === 0) return null;
+  const languageOf = (texts: (typeof list)[number]['texts']): Locale | undefined =>
+    [locale, locales[locale].fallback, ...(Object.keys(texts) as Locale[])].find((one) => texts[one] !== undefined);
+  return (
+    <Menu
+      label={t('desk.cannedAnswers')}
+      placement="top start"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      button={
+        <Button icon="quote" keys={cannedAnswersKey}>
+          {t('desk.cannedAnswers')}
+        </Button>
+      }
+    >
+      {list.map(({ titles, texts }, index) => {
+        const language = languageOf(texts);
+        if (!language) return null;
+        const title = titles[own] ?? titles[language] ?? '';
+        return (
+          <MenuItem key={`${index} ${title}`} textValue={title} onAction={() => onChoose(texts[language] ?? '')}>
+            <Text slot="label">{title}</Text>
+            {language !== locale && (
+              <Text slot="description" className="small muted">
+                {t('desk.answerNotWritten', { language: locales[language].name })}
+              </Text>
+            )}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+};
 
 const everyMs = 3000;
 type Message = StaffData<'chatRead'>['messages'][number];

@@ -1,15 +1,87 @@
-import type { Locale } from '@site/contract/locales';
-import { locales } from '@site/contract/locales';
-import { useText } from '@site/ui/language/use-text';
+import { type Locale, locales } from '@site/contract/locales';
+import { useText, useIntl } from '@site/ui/language/use-text';
 import { useEffect, useRef, useState } from 'react';
 import { useDocumentStore } from '../fields/document-store.ts';
 import { focusField } from '../fields/focus-field.ts';
-import { inspectPage, markDifferences, type PageFaults } from './compare-pages.ts';
-import { findTextAt } from './find-text.ts';
-import { PreviewChecks } from './preview-checks.tsx';
+import { SeverityMark } from '../parts/severity.tsx';
+import { findTextAt, wordsOf } from './find-text.ts';
 import { useFrameClicks, useFrameFocus } from './use-frame.ts';
 import { usePreviewPage } from './use-preview-page.ts';
 import styles from './preview.module.css';
+
+const parts = 'h1, h2, h3, h4, p, li, dt, dd, td, th, figcaption, summary, img';
+
+type Part = { element: HTMLElement; shows: string };
+
+/** The smallest parts of a page, each with what it shows: its words, or the address of a picture. */
+const partsOf = (page: Document): Part[] =>
+  [...page.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, li, dt, dd, td, th, figcaption, summary, img)')]
+    .filter((element) => element.querySelector(parts) === null)
+    .map((element) => ({ element, shows: element.getAttribute('src') ?? wordsOf(element.textContent) }))
+    .filter(({ shows }) => shows !== '');
+
+/** Outlines what one page shows and the other does not: solid what came, dashed what goes. Returns how many parts differ. */
+const markDifferences = (draft: Document, live: Document): number => {
+  const [drafts, lives] = [partsOf(draft), partsOf(live)];
+  const lacking = (mine: readonly Part[], others: readonly Part[]): Part[] => {
+    const shown = new Set(others.map(({ shows }) => shows));
+    return mine.filter(({ shows }) => !shown.has(shows));
+  };
+  const [came, goes] = [lacking(drafts, lives), lacking(lives, drafts)];
+  for (const { element } of came) element.style.outline = '3px solid var(--live)';
+  for (const { element } of goes) element.style.outline = '3px dashed var(--alarm)';
+  return Math.max(came.length, goes.length);
+};
+
+type PageFaults = { isTooWide: boolean; headings: number; withoutAlt: number };
+
+/** What a person would otherwise have to look for in every width. */
+const inspectPage = (page: Document): PageFaults => ({
+  isTooWide: page.documentElement.scrollWidth > page.documentElement.clientWidth,
+  headings: page.querySelectorAll('h1').length,
+  withoutAlt: page.querySelectorAll('img:not([alt])').length,
+});
+
+type PreviewChecksProps = { widths: readonly number[]; faults: Readonly<Record<number, PageFaults>> };
+
+/** What was looked at in the pages above, once all of them have loaded. */
+const PreviewChecks = ({ widths, faults }: PreviewChecksProps) => {
+  const t = useText();
+  const { listed } = useIntl();
+  const pages = widths.flatMap((width) => {
+    const found = faults[width];
+    return found ? [{ width, ...found }] : [];
+  });
+  if (pages.length < widths.length) return null;
+  const tooWide = pages.filter(({ isTooWide }) => isTooWide).map(({ width }) => String(width));
+  const withoutAlt = Math.max(...pages.map((page) => page.withoutAlt));
+  const checks = [
+    {
+      isOk: tooWide.length === 0,
+      ok: t('content.checkWidth'),
+      bad: t('content.checkTooWide', { at: listed(tooWide) }),
+    },
+    {
+      isOk: pages.every(({ headings }) => headings === 1),
+      ok: t('content.checkHeading'),
+      bad: t('content.checkHeadings'),
+    },
+    { isOk: withoutAlt === 0, ok: t('content.checkAlt'), bad: t('content.checkNoAlt', { count: withoutAlt }) },
+  ];
+  return (
+    <section className={styles.checks} aria-label={t('content.checked')}>
+      <h2>{t('content.checked')}</h2>
+      <ul className="bar wrap">
+        {checks.map(({ isOk, ok, bad }) => (
+          <li key={ok} className="inline small">
+            <SeverityMark severity={isOk ? 'ok' : 'warn'} />
+            {isOk ? ok : bad}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 export type PreviewState = 'draft' | 'live';
 type Frame = { width: number; state: PreviewState };

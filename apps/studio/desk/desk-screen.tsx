@@ -2,7 +2,9 @@ import type { TextKey } from '@site/contract/i18n/keys';
 import { locales } from '@site/contract/locales';
 import { contentSubjects } from '@site/contract/staff-roles';
 import type { DeskCounts } from '@site/contract/staff/desk';
+import type { SetupProblem } from '@site/contract/staff/setup';
 import { useLanguage } from '@site/ui/language/language-context';
+import { useText } from '@site/ui/language/use-text';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../api/use-call.ts';
 import { Screen } from '../frame/screen.tsx';
@@ -13,9 +15,40 @@ import { useMay } from '../session/me.ts';
 import { useAge } from '../text/use-names.ts';
 import { GoesLiveNext } from './goes-live-next.tsx';
 import { isLate } from './late.ts';
-import { NotSetUp } from './not-set-up.tsx';
 import { useCounts } from './waiting.tsx';
 import styles from './desk.module.css';
+
+const refreshMs = 5 * 60_000;
+
+const labels: Record<SetupProblem, TextKey> = {
+  database: 'desk.setupDatabase',
+  superuser: 'desk.setupSuperuser',
+  locale: 'desk.setupLocale',
+  trigrams: 'desk.setupTrigrams',
+  audit: 'desk.setupAudit',
+  mail: 'desk.setupMail',
+  proxy: 'desk.setupProxy',
+  backup: 'desk.setupBackup',
+  names: 'desk.setupNames',
+};
+
+/** What the installation lacks, as the log of a start says it. Nothing at all if nothing is missing. */
+const NotSetUp = () => {
+  const t = useText();
+  const { data } = useCall('setupList', {}, { everyMs: refreshMs });
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Section title={t('desk.notSetUp')}>
+      <ul>
+        {data.list.map(({ problem, detail }) => (
+          <li key={problem} className="ruled">
+            {t(labels[problem])} {detail !== undefined && <span className="mono muted">{detail}</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
 
 type Window = { name: keyof DeskCounts; label: TextKey; to: string; severity: Severity };
 

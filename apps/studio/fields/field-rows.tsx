@@ -1,5 +1,6 @@
 import type { Field, NamedField } from '@site/content/form/field';
 import type { Path } from '@site/content/issues';
+import { type Locale, locales } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
 import { Fragment, type ReactNode } from 'react';
 import { hasTexts } from './blank.ts';
@@ -8,12 +9,59 @@ import { ChoiceField } from './controls/choice-field.tsx';
 import { Control } from './controls/control.tsx';
 import { PointOnMap } from './controls/point-on-map.tsx';
 import { useDocumentStore, useValue } from './document-store.ts';
-import { useForm } from './form-context.ts';
+import { useForm, fieldAddress, textProblemAt } from './form-context.ts';
 import { ItemRows, KeyedRows, type RenderRows } from './item-rows.tsx';
 import { RichTextRows } from './rich-text-rows.tsx';
-import { TextRow } from './text-row.tsx';
+import { TextCell } from './text-cell.tsx';
 import { useLabel } from './use-label.ts';
 import styles from './rows.module.css';
+
+type CellProps = { path: Path; label: string; locale: Locale; marker?: string | undefined; isTitle: boolean };
+
+const Cell = ({ path, label, locale, marker, isTitle }: CellProps) => {
+  const t = useText();
+  const { source, problems, outdated, mayWrite } = useForm();
+  const [value, set] = useValue([...path, locale]);
+  const address = fieldAddress([...path, locale]);
+  return (
+    <TextCell
+      locale={locale}
+      label={t('content.fieldIn', { field: label, language: locales[locale].name })}
+      address={address}
+      marker={marker}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(next) => set(next === '' ? undefined : next)}
+      isTitle={isTitle}
+      isSource={locale === source}
+      isOutdated={outdated.some((one) => one.locale === locale && fieldAddress([...one.path, locale]) === address)}
+      isReadOnly={!mayWrite(locale)}
+      placeholder={label}
+      problem={textProblemAt(problems, path, locale, source)}
+    />
+  );
+};
+
+/** The first letter of the field's own name, without the item around it. */
+const initialOf = (label: string): string => (label.split(', ').at(-1) ?? '').slice(0, 1).toLocaleUpperCase();
+
+/** A plain text in languages, side by side. */
+const TextRow = ({ path, label, isTitle = false }: { path: Path; label: string; isTitle?: boolean }) => {
+  const { columns } = useForm();
+  return (
+    <div className={`ruled ${styles.row}`} data-row>
+      {columns.map((locale, index) => (
+        <Cell
+          key={locale}
+          path={path}
+          label={label}
+          locale={locale}
+          marker={index === 0 ? initialOf(label) : undefined}
+          isTitle={isTitle}
+        />
+      ))}
+    </div>
+  );
+};
 
 const titles = new Set(['title', 'name', 'question']);
 /** Fields of every entry that are rarely changed. They are behind the others. */

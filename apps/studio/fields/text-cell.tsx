@@ -6,7 +6,6 @@ import { Icon, type IconName } from '../parts/icon.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { insertText } from './insert-text.ts';
 import styles from './text-cell.module.css';
-import textToolsStyles from './text-tools.module.css';
 
 type Tool = { label: TextKey; icon: IconName | 'B' | 'I'; apply: (selected: string) => string };
 
@@ -29,7 +28,7 @@ const tools: readonly Tool[] = [
 const TextTools = () => {
   const t = useText();
   return (
-    <div className={`floating ${textToolsStyles.tools}`} role="toolbar" aria-label={t('content.tools')}>
+    <div className={`floating ${styles.tools}`} role="toolbar" aria-label={t('content.tools')}>
       {tools.map(({ label, icon, apply }) => (
         <button
           key={label}

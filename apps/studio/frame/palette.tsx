@@ -1,12 +1,82 @@
+import { useLanguage } from '@site/ui/language/language-context';
 import { useText } from '@site/ui/language/use-text';
-import { Fragment, useId, useRef, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { Fragment, useId, useRef, useState, useDeferredValue } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { EntryPicture } from '../parts/entry-picture.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { useNavigate } from 'react-router';
+import { EntryPicture, type Pictured } from '../parts/entry-picture.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { useStore } from '../parts/store.ts';
 import { closeOverlay } from './overlays.ts';
-import { type PaletteItem, usePaletteItems } from './use-palette-items.ts';
+import { type Shortcut, shortcutStore } from './shortcuts.ts';
+import { useShownPlaces } from './use-shown-places.ts';
 import styles from './palette.module.css';
+
+type PaletteItem = Pictured & {
+  id: string;
+  title: string;
+  icon: IconName;
+  run: () => void;
+  /** A model or reference number, in front of the title. */
+  code?: string;
+  note?: string;
+  keys?: string;
+};
+
+const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const matches = (title: string, query: string): boolean => fold(title).includes(fold(query));
+
+const actOf = ({ keys, label, run }: Shortcut): PaletteItem => ({
+  id: `do ${keys}`,
+  title: label,
+  icon: 'arrow',
+  keys,
+  run,
+});
+
+/** What the palette offers for a text: what places find, then acts that are possible here, then places. */
+const usePaletteItems = (text: string): { name: string; items: PaletteItem[] }[] => {
+  const { text: t, locale } = useLanguage();
+  const navigate = useNavigate();
+  const query = useDeferredValue(text);
+  const places = useShownPlaces();
+  const shortcuts = useStore(shortcutStore);
+  const searchable = places.filter(({ place }) => place.find);
+  const found = useQueries({
+    queries: searchable.map(({ name, place }) => ({
+      queryKey: ['palette', name, query],
+      queryFn: async () => (await place.find?.(query, locale)) ?? [],
+      enabled: query.length > 1,
+    })),
+  });
+
+  const results = searchable.map(({ name, place }, index) => ({
+    name: t(place.label),
+    items: (found[index]?.data ?? []).map(({ to, icon, ...rest }) => ({
+      ...rest,
+      id: `${name} ${to}`,
+      icon: icon ?? place.icon,
+      run: () => void navigate(to),
+    })),
+  }));
+  const [frameShortcuts = [], ...own] = shortcuts;
+  const acts = [...own.flat(), ...frameShortcuts.filter(({ keys }) => !keys.startsWith('g ') && keys !== 'Ctrl+k')].map(
+    actOf,
+  );
+  const targets = places.map(({ name, place: { label, icon, key, screens } }) => ({
+    id: `go ${name}`,
+    title: t(label),
+    icon,
+    keys: `g ${key}`,
+    run: () => void navigate(`/${screens[0]?.path ?? ''}`),
+  }));
+  return [
+    ...results,
+    { name: t('studio.groupDo'), items: acts.filter(({ title }) => matches(title, query)) },
+    { name: t('studio.groupGo'), items: targets.filter(({ title }) => matches(title, query)) },
+  ].filter(({ items }) => items.length > 0);
+};
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 

@@ -1,29 +1,97 @@
 import { useText } from '@site/ui/language/use-text';
-import { Fragment, type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { Link, useNavigate } from 'react-router';
+import { countDrafts, endDrafts } from '../drafts/draft-storage.ts';
+import { Avatar } from '../parts/avatar.tsx';
 import { Button } from '../parts/button.tsx';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { Menu, MenuItem } from '../parts/menu.tsx';
 import { useIsWide } from '../parts/use-media.ts';
-import { MeMenu } from './me-menu.tsx';
+import { signOut, useMe } from '../session/me.ts';
 import { OfflineStrip, useIsOnline } from './offline-strip.tsx';
 import { openHelp, openKeyList, openPalette } from './overlays.ts';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
 import paletteStyles from './palette.module.css';
 import styles from './screen.module.css';
-import statusLineStyles from './status-line.module.css';
+
+/** A closed laptop loses nothing; a computer that others use keeps nothing, if the person says so. */
+const UnsentTexts = ({ count, onClose }: { count: number; onClose: () => void }) => {
+  const t = useText();
+  const { id } = useMe();
+  const leave = (keeps: boolean) => {
+    if (!keeps) endDrafts(id);
+    void signOut();
+  };
+  return (
+    <Dialog title={t('studio.unsentTitle')} onClose={onClose}>
+      <p>{t('studio.unsentText', { count })}</p>
+      <DialogActions>
+        <Button onPress={onClose}>{t('studio.cancel')}</Button>
+        <Button kind="danger" onPress={() => leave(false)}>
+          {t('studio.deleteAndSignOut')}
+        </Button>
+        <Button kind="primary" takesFocus onPress={() => leave(true)}>
+          {t('studio.keepAndSignOut')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** The person who is signed in, what belongs to them, and on a phone what else the top bar has no room for. */
+const MeMenu = () => {
+  const t = useText();
+  const { id, name, email } = useMe();
+  const [unsent, setUnsent] = useState(0);
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const leave = () => {
+    const count = countDrafts(id);
+    if (count > 0) setUnsent(count);
+    else void signOut();
+  };
+  return (
+    <>
+      <Menu
+        label={t('studio.signedInAs', { name })}
+        button={
+          <AriaButton className={styles.button ?? ''}>
+            <Avatar name={name} kind="me" />
+            <span className="visually-hidden">{t('studio.signedInAs', { name })}</span>
+          </AriaButton>
+        }
+        head={
+          <p className={styles.who}>
+            <b>{name}</b>
+            <span className="small muted">{email}</span>
+          </p>
+        }
+      >
+        {!isWide && <MenuItem onAction={openPalette}>{t('studio.findOrDo')}</MenuItem>}
+        {!isWide && <MenuItem onAction={openHelp}>{t('studio.help')}</MenuItem>}
+        <MenuItem onAction={() => void navigate('/account')}>{t('studio.account')}</MenuItem>
+        <MenuItem onAction={openKeyList}>{t('studio.allKeys')}</MenuItem>
+        <MenuItem onAction={leave}>{t('studio.signOut')}</MenuItem>
+      </Menu>
+      {unsent > 0 && <UnsentTexts count={unsent} onClose={() => setUnsent(0)} />}
+    </>
+  );
+};
 
 /** Connection, one sentence about the screen, and the keys that work here. */
 const StatusLine = ({ shortcuts, children }: { shortcuts: readonly Shortcut[]; children?: ReactNode }) => {
   const t = useText();
   const isOnline = useIsOnline();
   return (
-    <footer className={`bar muted ${statusLineStyles.status}`}>
-      <span className={`inline ${statusLineStyles.connection}`} data-online={isOnline || undefined} role="status">
+    <footer className={`bar muted ${styles.status}`}>
+      <span className={`inline ${styles.connection}`} data-online={isOnline || undefined} role="status">
         {isOnline ? t('studio.online') : t('studio.offline')}
       </span>
       <span className="cut">{children}</span>
-      <span className={`bar push ${statusLineStyles.keys}`}>
+      <span className={`bar push ${styles.keys}`}>
         {shortcuts.map(({ keys, label }) => (
           <span key={keys} className="inline">
             <Keys keys={keys} /> {label}

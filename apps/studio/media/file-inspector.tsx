@@ -1,21 +1,81 @@
+import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import { originalAddress } from '@site/contract/picture-addresses';
 import { useText } from '@site/ui/language/use-text';
 import { useCallback, useMemo } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { CompareDialog } from '../content/compare-dialog.tsx';
 import { SaveNote } from '../content/save-note.tsx';
+import type { SaveState } from '../content/save-state.ts';
 import { type EntryData, useEntry } from '../content/use-entry.ts';
-import { DocumentContext } from '../fields/document-store.ts';
-import { type Form, FormContext } from '../fields/form-context.ts';
+import { asText } from '../fields/as-text.ts';
+import { DocumentContext, useValue } from '../fields/document-store.ts';
+import { type Form, FormContext, problemAt } from '../fields/form-context.ts';
+import { LanguageCell } from '../parts/language-cell.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { useStore } from '../parts/store.ts';
 import { useWhen } from '../text/use-when.ts';
-import { AltTexts } from './alt-texts.tsx';
 import { FileActs, PublishFile } from './file-acts.tsx';
 import { FileUses, FileVersions } from './file-places.tsx';
 import { FocusPicture } from './focus-picture.tsx';
 import { useFileFacts } from './use-file-facts.ts';
 import styles from './media.module.css';
+
+type AltTextsProps = { entry: EntryData; problems: SaveState['problems'] };
+
+const AltText = ({ locale, entry, problems }: AltTextsProps & { locale: Locale }) => {
+  const t = useText();
+  const [value, set] = useValue(['alt', locale]);
+  const [alt, setAlt] = useValue(['alt']);
+  const { write, languages } = entry.may;
+  const text = asText(value);
+  const problem = problemAt(problems, ['alt', locale]);
+  const { state } = entry.languages[locale];
+  const isLast = Object.keys((alt as object | undefined) ?? {}).length === 1;
+  return (
+    <label className={styles.alt}>
+      <LanguageCell locale={locale} state={text === '' ? 'missing' : state === 'missing' ? 'current' : state} />
+      <span className="mono" aria-hidden="true">
+        {locale.slice(0, 2).toUpperCase()}
+      </span>
+      <textarea
+        className="control"
+        rows={1}
+        aria-label={t('media.altIn', { language: locales[locale].name })}
+        lang={locales[locale].lang}
+        value={text}
+        title={problem}
+        aria-invalid={problem !== undefined}
+        placeholder={t('media.altPlaceholder')}
+        maxLength={300}
+        readOnly={!write || (languages !== undefined && !languages.includes(locale))}
+        // A picture without any text is decoration.
+        onChange={({ target }) => {
+          const next = target.value.replaceAll('\n', ' ');
+          if (next !== '') set(next);
+          else if (isLast) setAlt(undefined);
+          else set(undefined);
+        }}
+      />
+      {problem !== undefined && <span className={`problem ${styles.problem}`}>{problem}</span>}
+    </label>
+  );
+};
+
+/** What a picture shows, in the six languages. */
+const AltTexts = (props: AltTextsProps) => {
+  const t = useText();
+  return (
+    <section id="alt-texts" className="ruled pad">
+      <div className={`bar ${styles.partHead}`}>
+        <h3>{t('media.altText')}</h3>
+        <span className="small muted">{t('media.altHint')}</span>
+      </div>
+      {localeCodes.map((locale) => (
+        <AltText key={locale} locale={locale} {...props} />
+      ))}
+    </section>
+  );
+};
 
 /** What the server found in the file; the noun's schema makes sure that it is there. */
 type AssetFacts = {

@@ -1,12 +1,72 @@
+import { countryNamesIn } from '@site/contract/i18n/country-names';
 import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import { type Grant, scopeOf, type StaffRole, staffRoles } from '@site/contract/staff-roles';
+import { countriesIn } from '@site/ui/language/countries';
+import { useLanguage } from '@site/ui/language/language-context';
 import { useText } from '@site/ui/language/use-text';
 import type { FieldErrors } from '../api/field-errors.ts';
+import { useCall } from '../api/use-call.ts';
+import { Button } from '../parts/button.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { FieldMessage } from '../parts/field.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { SelectField } from '../parts/select-field.tsx';
 import { roles } from './roles.ts';
-import { CategoryChoice, CountryChoice } from './scope-choices.tsx';
 import styles from './grants-field.module.css';
+
+type ScopeChoicesProps = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
+
+/** The countries of an agent: chosen one by one, removed by a press. */
+const CountryChoice = ({ chosen, onChange }: ScopeChoicesProps) => {
+  const { text: t, locale } = useLanguage();
+  const tag = locales[locale].intl;
+  const names = countryNamesIn(tag);
+  const options = countriesIn(tag).filter(({ value }) => !chosen.includes(value));
+  return (
+    <>
+      <SelectField
+        label={t('people.countries')}
+        placeholder={t('people.addCountry')}
+        value={undefined}
+        options={options}
+        onChange={(code) => onChange([...chosen, code])}
+      />
+      <div className="bar wrap">
+        {chosen.map((code) => (
+          <Button
+            key={code}
+            size="small"
+            icon="close"
+            label={t('people.removeCountry', { country: names.of(code) ?? code })}
+            onPress={() => onChange(chosen.filter((other) => other !== code))}
+          >
+            {names.of(code) ?? code}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+};
+
+/** The product categories that a product manager looks after. */
+const CategoryChoice = ({ chosen, onChange }: ScopeChoicesProps) => {
+  const { locale } = useLanguage();
+  const { data } = useCall('referenceSearch', { noun: 'category', limit: 100 });
+  if (!data) return <Loading rows={3} />;
+  return (
+    <div className={styles.options}>
+      {data.list.map(({ slug, titles }) => (
+        <Checkbox
+          key={slug}
+          isSelected={chosen.includes(slug)}
+          onChange={(isOn) => onChange(isOn ? [...chosen, slug] : chosen.filter((other) => other !== slug))}
+        >
+          {titles[locale] ?? titles.en ?? slug}
+        </Checkbox>
+      ))}
+    </div>
+  );
+};
 
 type ScopeProps = { grant: Grant; onChange: (grant: Grant) => void };
 

@@ -1,23 +1,111 @@
+import type { StaffData } from '@site/contract/staff/calls';
 import type { Person } from '@site/contract/staff/people';
 import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { ask } from '../parts/ask.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { Empty } from '../parts/empty.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
+import { showToast } from '../parts/toast-store.ts';
 import { useRowCursor } from '../parts/use-row-cursor.ts';
 import { useMay } from '../session/me.ts';
-import { InvitationList } from './invitation-list.tsx';
-import { LinkDialog, type OneTimeLink } from './link-dialog.tsx';
+import { useWhen } from '../text/use-when.ts';
 import { PeopleTable, type PersonAct } from './people-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { RoleTable } from './role-table.tsx';
-import { usePersonActs } from './use-person-acts.ts';
+import { useGrantText } from './roles.ts';
+import invitationListStyles from '../parts/row-list.module.css';
 import styles from './people.module.css';
+
+type OneTimeLink = { name: string; link: string; expires: string };
+
+/** The link is shown this once: the server stores a hash of it. */
+const LinkDialog = ({ link: { name, link, expires }, onClose }: { link: OneTimeLink; onClose: () => void }) => {
+  const t = useText();
+  const when = useWhen();
+  return (
+    <Dialog title={t('people.linkTitle', { name })} onClose={onClose} mustAnswer width={560}>
+      <p>{t('people.linkText', { when: when(expires) })}</p>
+      <p className={styles.link}>{link}</p>
+      <DialogActions>
+        <CopyButton text={link} />
+        <Button kind="primary" onPress={onClose}>
+          {t('people.linkGiven')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const refreshes = ['peopleList', 'auditList'] as const;
+
+/** The acts on a colleague, each after a question, and the change of their roles in a dialog of its own. */
+const usePersonActs = (onChange: (person: Person) => void, onLink: (link: OneTimeLink) => void) => {
+  const t = useText();
+  const end = useAct('personSessionsEnd', { refreshes });
+  const reset = useAct('personReset', { refreshes });
+  const remove = useAct('personRemove', { refreshes });
+  const acts: Record<PersonAct, (person: Person) => Promise<unknown>> = {
+    change: async (person) => onChange(person),
+    end: async ({ id, name }) => {
+      const title = t('people.endTitle', { name });
+      if (!(await ask({ title, text: t('people.endText'), action: t('people.endSessions') }))) return;
+      const { sessions_ended: count } = (await end.run({ id })) ?? {};
+      if (count !== undefined) showToast({ kind: 'ok', title: t('people.sessionsEnded', { count }), text: name });
+    },
+    reset: async ({ id, name }) => {
+      const title = t('people.resetTitle', { name });
+      if (!(await ask({ title, text: t('people.resetText'), action: t('people.makeLink') }))) return;
+      const invitation = await reset.run({ id });
+      if (invitation) onLink({ ...invitation, name });
+    },
+    remove: async ({ id, name, version }) => {
+      const question = { title: t('people.removeTitle', { name }), text: t('people.removeText') };
+      if (!(await ask({ ...question, action: t('people.remove'), isDanger: true }))) return;
+      if (await remove.run({ id }, version)) showToast({ kind: 'ok', title: t('people.removed', { name }) });
+    },
+  };
+  return (act: PersonAct, person: Person) => void acts[act](person);
+};
+
+type Props = { invitations: StaffData<'peopleList'>['invitations']; mayWrite: boolean };
+
+/** Links that have been given out and not used. */
+const InvitationList = ({ invitations, mayWrite }: Props) => {
+  const t = useText();
+  const when = useWhen();
+  const grantText = useGrantText();
+  const revoke = useAct('invitationRevoke', { refreshes: ['peopleList', 'auditList'], done: t('people.revoked') });
+  if (invitations.length === 0) return <Empty title={t('people.noInvitation')}>{t('people.noInvitationText')}</Empty>;
+  return (
+    <ul>
+      {invitations.map(({ id, name, email, grants, expires }) => (
+        <li key={id} className={invitationListStyles.row}>
+          <div>
+            <b>{name ?? email ?? t('people.firstAdministrator')}</b>
+            <p className="small muted">
+              {[email, grantText(grants), t('people.until', { when: when(expires) })].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          {mayWrite && (
+            <Button size="small" onPress={() => void revoke.run({ id })}>
+              {t('people.revoke')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const views = ['people', 'roles', 'invited', 'gone'] as const;
 type View = (typeof views)[number];
