@@ -21,7 +21,7 @@ const normalize = (html: string, port: number): string =>
     .replaceAll(new RegExp(`(?<=%3A|\\b)${port}\\b`, 'g'), 'PORT')
     .replaceAll(/([\w.-]+?)-[\w-]{8}\.(js|css|woff2|svg|json|avif|webp)/g, '$1.$2')
     .replaceAll(/\/assets\/[\w.-]+\.(js|css)/g, 'ASSET.$1')
-    .replaceAll(/\b_([a-zA-Z]\w*?)_[\w-]{5}_\d+/g, '$1')
+    .replaceAll(/(?<=[\s"'])[A-Za-z]{3}-(?=[a-z][\w-]*[\s"'])/g, '')
     .replaceAll(/ d="M4 4h1v1[^"]+"/g, ' d="QR"')
     .replaceAll(/\d+([   ])ms/g, 'N$1ms')
     .replaceAll(/"took_ms":[\d.]+/g, '"took_ms":N')
