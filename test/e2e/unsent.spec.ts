@@ -35,7 +35,9 @@ test('a chat message that waits for the answer to the one before survives a relo
   const box = page.locator('section textarea').last();
   const log = page.getByRole('log');
   const [first, second] = [`第一 ${Date.now()}`, `第二 ${Date.now()}`];
-  await page.route('**/chatSend', () => undefined);
+  // Held until the page goes: released, the first message might still arrive.
+  let isHeld = true;
+  await page.route('**/chatSend', (route) => (isHeld ? undefined : route.continue()));
   const asked = page.waitForRequest('**/chatSend');
   await box.fill(first);
   await box.press('Enter');
@@ -43,7 +45,7 @@ test('a chat message that waits for the answer to the one before survives a relo
   await box.fill(second);
   await box.press('Enter');
   await expect(log.getByText(second)).toBeVisible();
-  await page.unroute('**/chatSend');
+  isHeld = false;
   await page.reload();
   await expect(log.getByText(first)).toBeVisible();
   await expect(log.getByText(second)).toBeVisible();
