@@ -16,7 +16,7 @@ import { makeWiring } from './company-files/wiring.ts';
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
-const folder = 'content';
+const folder = 'demo/content';
 
 /** The makers by the folder that they fill. */
 const makers: Record<string, (sources: CompanySources) => Promise<MadeFile[]>> = {

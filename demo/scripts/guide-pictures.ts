@@ -16,7 +16,7 @@ import { type Shot, shots } from './guide/shots.ts';
  * `node demo/scripts/guide-pictures.ts [name …]`: makes the pictures of the studio's guides, which the studio also shows as help. Starts a
  * site with the demo company and a few letters of visitors, and photographs it. Needs `npm run build`.
  */
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs', 'guides', 'pictures');
 /** The help falls back to English. */
 const languages: Locale[] = ['en', 'zh', 'tr-TR'];
