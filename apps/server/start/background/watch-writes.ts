@@ -28,6 +28,7 @@ export const watchWrites = ({ pool, writes }: Deps) => {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const round = async (): Promise<void> => {
+    let isAnswered = true;
     const client = await pool.connect().catch((error: Error) => {
       // With all connections in use nothing is known about the database.
       if (pool.totalCount < pool.options.max) writes.report(false);
@@ -36,11 +37,15 @@ export const watchWrites = ({ pool, writes }: Deps) => {
     if (!(client instanceof Error)) {
       const waiting = new AbortController();
       const url = pool.options.connectionString ?? '';
-      await Promise.race([writes.check(() => client.query(mark)), replaced(url, client, waiting.signal)]);
+      const answered = writes.check(() => client.query(mark)).then(() => true);
+      const givenUp = replaced(url, client, waiting.signal).then(() => false);
+      isAnswered = await Promise.race([answered, givenUp]);
       waiting.abort();
-      client.release(!writes.canWrite());
+      // A connection that still waits must not serve anybody else.
+      client.release(!isAnswered || !writes.canWrite());
     }
-    if (!isStopped) timer = setTimeout(() => void round(), writes.canWrite() ? everyMs : everyMsInOutage).unref();
+    const nextMs = isAnswered && writes.canWrite() ? everyMs : everyMsInOutage;
+    if (!isStopped) timer = setTimeout(() => void round(), nextMs).unref();
   };
   void round();
   return {
