@@ -37,10 +37,10 @@ await withContent(async ({ url }) => {
       const isExpected = [...answers].every((answer) => expected.includes(answer));
       const hasHappened = results.every((result) => expected.every((answer) => result.answers.includes(answer)));
       if (isOver || !isExpected || !hasHappened) process.exitCode = 1;
-      const most = (of: (result: (typeof results)[number]) => number) => Math.max(...results.map(of)).toFixed(0);
+      const max = (of: (result: (typeof results)[number]) => number) => Math.max(...results.map(of)).toFixed(0);
       const outcomes = [...new Set(results.map(({ outcome }) => outcome))].join('; ');
       console.log(
-        `${name.padEnd(52)} longest turn ${best.toFixed(0)} ms of CPU (${turns.map((ms) => ms.toFixed(0)).join(', ')}), cached page at most ${most((one) => one.longestMs)} ms, answered after ${most((one) => one.answeredMs)} ms, process ${most((one) => one.rss.before)} → ${most((one) => one.rss.most)} MB: ${outcomes}${isOver ? '  over the budget' : ''}${isExpected && hasHappened ? '' : `  NOT AS EXPECTED: ${expected.join(', ')}`}`,
+        `${name.padEnd(52)} longest turn ${best.toFixed(0)} ms of CPU (${turns.map((ms) => ms.toFixed(0)).join(', ')}), cached page at most ${max((one) => one.longestMs)} ms, answered after ${max((one) => one.answeredMs)} ms, process ${max((one) => one.rss.before)} → ${max((one) => one.rss.max)} MB: ${outcomes}${isOver ? '  over the budget' : ''}${isExpected && hasHappened ? '' : `  NOT AS EXPECTED: ${expected.join(', ')}`}`,
       );
     }
   } finally {

@@ -16,11 +16,11 @@ try {
   await migrate(embedded.url);
   const { db, close } = connect(embedded.url);
   const started = performance.now();
-  const { documents, files } = await readContent('content');
-  const first = await importContent(db, documents, { now: new Date() });
+  const { entries, files } = await readContent('content');
+  const first = await importContent(db, entries, { now: new Date() });
   const seconds = (performance.now() - started) / 1000;
   const again = performance.now();
-  const second = await importContent(db, documents, { now: new Date() });
+  const second = await importContent(db, entries, { now: new Date() });
   const repeated = (performance.now() - again) / 1000;
   await close();
   console.log(

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { locales } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
 import { insertAccount } from '#people/accounts/account-queries.ts';
-import { sessionCookieName } from '#people/accounts/session-cookie.ts';
+import { sessionCookieName } from '#people/accounts/session.ts';
 import { createSessions } from '#people/accounts/sessions.ts';
 import { connect } from '#platform/database/connection.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';

@@ -1,6 +1,5 @@
 import { loadTexts } from '@site/contract/i18n/texts';
-import { listFaults } from '#catalogue/faults/fault-codes.ts';
-import { createFaultLibrary } from '#catalogue/faults/library.ts';
+import { listFaults, createFaultLibrary } from '#catalogue/faults/library.ts';
 import { createReading } from '#platform/cache/reading.ts';
 import { withContent } from './support/database.ts';
 import { fillFaultCodes } from './support/many-fault-codes.ts';
@@ -19,7 +18,7 @@ const lookups: Record<string, object> = {
   'a parameter': { key: 'SPN 110' },
   'a failure mode': { key: 'FMI 3' },
   'a bare number': { key: '111' },
-  'a maker’s code': { key: 'P0016' },
+  'a manufacturer’s code': { key: 'P0016' },
   'a flash code': { key: '2-2-4' },
   'an unknown code': { key: '4999-3' },
   'several codes': { key: '100-3, 110-4, 168-1, 639-9' },
@@ -27,12 +26,12 @@ const lookups: Record<string, object> = {
   'words of a name and a mode': { key: 'coolant temperature far above' },
   'a frequent word': { key: 'sensor' },
   'a word of failure modes': { key: 'voltage' },
-  'a maker as a word': { key: 'cummins' },
+  'a manufacturer as a word': { key: 'cummins' },
   'words in Chinese': { key: '机油压力' },
   'words without a match': { key: 'zebra crossing' },
   everything: {},
   'everything, page 50': { page: 50 },
-  'a maker': { brand: 'cummins' },
+  'a manufacturer': { brand: 'cummins' },
   'a system and a severity': { system: 'cooling', severity: 'stop' },
   'a family': { brand: 'john-deere', family: 'powertech-4-5-6-8-l-hpcr-denso' },
   'a rare confidence': { confidence: 'low', system: 'starting' },

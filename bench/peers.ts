@@ -62,9 +62,9 @@ try {
   for (let round = 0; round < rounds; round += 1)
     for (const [name, work] of Object.entries(subjects))
       costs.set(name, Math.min(costs.get(name) ?? Infinity, await work()));
-  const most = Math.max(...costs.values());
+  const max = Math.max(...costs.values());
   for (const [name, cost] of costs)
-    console.log(`${name.padEnd(32)} ${cost.toFixed(0).padStart(7)} µs of CPU a page, 1/${(most / cost).toFixed(0)}`);
+    console.log(`${name.padEnd(32)} ${cost.toFixed(0).padStart(7)} µs of CPU a page, 1/${(max / cost).toFixed(0)}`);
 } finally {
   hono.stop();
   edge.stop();

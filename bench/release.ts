@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Noun } from '@site/content/nouns';
+import type { Collection } from '@site/content/collections';
 import { sql } from 'drizzle-orm';
 import { lockContentSoon } from '#content/write-content.ts';
 import { insertAccount } from '#people/staff/account-queries.ts';
 import { connect, type Db } from '#platform/database/connection.ts';
 import { locks } from '#platform/database/locks.ts';
 import { isLockTimeout } from '#platform/database/outage.ts';
-import { release, releaseEntry } from '#studio/releases-table.ts';
+import { release, releaseEntry } from '#studio/table.ts';
 import { withContent } from './support/database.ts';
 import { percentile } from './support/percentile.ts';
 import { startBenchSite } from './support/site.ts';
@@ -15,7 +15,7 @@ import { startBenchSite } from './support/site.ts';
  * `npm run bench release` lets a node publish releases of 60 FAQs, 60 products and 200 entries, and prints how long each takes, how long it holds the lock of
  * the content, and what a colleague gets who publishes meanwhile: how long they wait, and how often they are refused after 3 s.
  */
-const sizes: readonly (readonly [name: string, list: readonly (readonly [Noun, number])[]])[] = [
+const sizes: readonly (readonly [name: string, list: readonly (readonly [Collection, number])[]])[] = [
   ['60 FAQs', [['faq', 60]]],
   ['60 products', [['product', 60]]],
   [
@@ -32,21 +32,21 @@ const patienceMs = 3000;
 const secondsOf = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 type Texts = Record<string, unknown>;
-const changed: Partial<Record<Noun, string>> = { faq: 'answer', product: 'overview', news: 'summary' };
+const changed: Partial<Record<Collection, string>> = { faq: 'answer', product: 'overview', news: 'summary' };
 
-/** A live document with one more sentence in English. */
-const withSentence = (noun: Noun, data: Texts, number: number): Texts => {
-  const field = changed[noun] ?? '';
+/** A live entry with one more sentence in English. */
+const withSentence = (collection: Collection, data: Texts, number: number): Texts => {
+  const field = changed[collection] ?? '';
   const text = data[field] as Record<string, string>;
   return { ...data, [field]: { ...text, en: `${text['en']} It is the same in all ${number} cases.` } };
 };
 
-type Live = { noun: Noun; slug: string; id: number; data: Texts };
+type Live = { collection: Collection; slug: string; id: number; data: Texts };
 
-const findLive = async (db: Db, noun: Noun, count: number): Promise<Live[]> => {
+const findLive = async (db: Db, collection: Collection, count: number): Promise<Live[]> => {
   const { rows } = await db.execute<Live>(sql`
-    select d.noun, d.slug, r.id, r.data from content_document d join content_revision r on r.id = d.live_id
-    where d.noun = ${noun} and r.data is not null and r.data -> ${changed[noun] ?? ''} ->> 'en' is not null
+    select d.collection, d.slug, r.id, r.data from content_entry d join content_revision r on r.id = d.live_id
+    where d.collection = ${collection} and r.data is not null and r.data -> ${changed[collection] ?? ''} ->> 'en' is not null
     order by d.slug limit ${count}`);
   return rows;
 };
@@ -57,8 +57,8 @@ const schedule = async (db: Db, author: number, title: string, entries: readonly
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(release).values(values).returning({ id: release.id });
     const releaseId = row?.id ?? 0;
-    const planned = entries.map(({ noun, slug, id, data }) => {
-      return { releaseId, noun, slug, liveId: id, version: 0, data: withSentence(noun, data, number) };
+    const planned = entries.map(({ collection, slug, id, data }) => {
+      return { releaseId, collection, slug, liveId: id, version: 0, data: withSentence(collection, data, number) };
     });
     await tx.insert(releaseEntry).values(planned);
     return releaseId;
@@ -123,7 +123,7 @@ await withContent(
     const site = await startBenchSite({ DATABASE_URL: url });
     try {
       for (const [at, [name, list]] of sizes.entries()) {
-        const entries = (await Promise.all(list.map(([noun, count]) => findLive(db, noun, count)))).flat();
+        const entries = (await Promise.all(list.map(([collection, count]) => findLive(db, collection, count)))).flat();
         let isOver = false;
         const lock = watchLock(db, () => isOver);
         const colleague = publishMeanwhile(url, () => isOver);

@@ -10,7 +10,7 @@ import { measureInterface } from './support/studio-interface.ts';
 import { vacuum } from './support/vacuum.ts';
 
 /**
- * `npm run bench studio` measures what staff wait for: keys in a long entry, previews, publications on two nodes, the first load. Then it reads lists and one entry of a noun with 20,000 entries, as the studio does. Each is compared with a
+ * `npm run bench studio` measures what staff wait for: keys in a long entry, previews, publications on two nodes, the first load. Then it reads lists and one entry of a collection with 20,000 entries, as the studio does. Each is compared with a
  * plain indexed select of fifty rows in the same run, because a busy machine makes both slower.
  */
 const entries = 20_000;
@@ -32,28 +32,29 @@ const printInterface = (measured: Awaited<ReturnType<typeof measureInterface>>):
     `${texts}; bare field ${bareMs.toFixed(1)} ms, ${(longMs / bareMs).toFixed(1)} times; ${keys.fields} fields, shown after ${keys.openMs.toFixed(0)} ms`,
     longMs > keyMs && longMs / bareMs > keyRatio,
   );
-  for (const [noun, ms] of measured.previewMs) print(`preview, ${noun}`, `${ms.toFixed(0)} ms`, ms > previewMs);
-  for (const [noun, ms] of measured.visibleMs)
-    print(`published on two nodes, ${noun}`, `${ms.toFixed(0)} ms`, ms > visibleMs);
+  for (const [collection, ms] of measured.previewMs)
+    print(`preview, ${collection}`, `${ms.toFixed(0)} ms`, ms > previewMs);
+  for (const [collection, ms] of measured.visibleMs)
+    print(`published on two nodes, ${collection}`, `${ms.toFixed(0)} ms`, ms > visibleMs);
 };
 
 /** Copies of one news item under other names and titles, with what lists and entries read of them. */
 const fillEntries = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`
-    with model as (select d.id, r.data, r.digest, s.titles, s.source from content_document d
-      join content_revision r on r.id = d.live_id join entry_summary s on s.document_id = d.id where d.noun = 'news' limit 1),
-    documents as (insert into content_document (noun, slug)
+    with model as (select d.id, r.data, r.digest, s.titles, s.source from content_entry d
+      join content_revision r on r.id = d.live_id join entry_summary s on s.entry_id = d.id where d.collection = 'news' limit 1),
+    entries as (insert into content_entry (collection, slug)
       select 'news', 'copy-' || n from generate_series(1, ${entries}::int) n returning id, slug),
-    revisions as (insert into content_revision (document_id, data, digest, author, reason, at)
-      select d.id, m.data, m.digest, 'bench', 'bench', now() - d.id * interval '1 minute' from documents d, model m
-      returning id, document_id, at)
-    insert into entry_summary (document_id, noun, slug, titles, search_text, grouping, day, picture, source, missing, drafts, author, reason, at)
+    revisions as (insert into content_revision (entry_id, data, digest, author, reason, at)
+      select d.id, m.data, m.digest, 'bench', 'bench', now() - d.id * interval '1 minute' from entries d, model m
+      returning id, entry_id, at)
+    insert into entry_summary (entry_id, collection, slug, titles, search_text, grouping, day, picture, source, missing, drafts, author, reason, at)
     select d.id, 'news', d.slug, jsonb_build_object('en', 'Title ' || d.slug), 'title ' || d.slug, 'company',
       '2026-01-01', (select 'asset/' || slug from asset where width is not null limit 1), m.source, case when d.id % 7 = 0 then '{"tr-TR": 2}' else '{}' end::jsonb, '{}', 'bench', 'bench', r.at
-    from documents d join revisions r on r.document_id = d.id, model m`);
+    from entries d join revisions r on r.entry_id = d.id, model m`);
   await tx.execute(sql`
-    update content_document d set live_id = r.id from content_revision r where r.document_id = d.id and d.live_id is null`);
+    update content_entry d set live_id = r.id from content_revision r where r.entry_id = d.id and d.live_id is null`);
 };
 
 const measure = async (run: () => Promise<unknown>): Promise<number> => {
@@ -71,11 +72,11 @@ await withContent(async (connection) => {
   printInterface(await measureInterface(db, url));
   await db.transaction(fillEntries);
   await vacuum(connection);
-  const base: EntryQuery = { noun: 'news', sort: 'changed', locale: 'en', limit: 50, now: new Date() };
+  const base: EntryQuery = { collection: 'news', sort: 'changed', locale: 'en', limit: 50, now: new Date() };
   const person = { id: 1, name: 'bench', grants: [{ role: 'administrator' }] satisfies Grant[] };
   const middle = (await listEntries(db, { ...base, limit: 10_000 })).next;
   const plainMs = await measure(() =>
-    db.execute(sql`select * from entry_summary where noun = 'news' order by at desc, document_id desc limit 50`),
+    db.execute(sql`select * from entry_summary where collection = 'news' order by at desc, entry_id desc limit 50`),
   );
   console.log(`plain select of 50 rows: ${plainMs.toFixed(1)} ms`);
   const reads: [string, number, () => Promise<unknown>][] = [
@@ -87,7 +88,7 @@ await withContent(async (connection) => {
     [
       'one entry',
       entryMs,
-      () => createEntryReader({ db, clock: () => new Date() }).entry(person, { noun: 'news', slug: 'copy-777' }),
+      () => createEntryReader({ db, clock: () => new Date() }).entry(person, { collection: 'news', slug: 'copy-777' }),
     ],
   ];
   for (const [name, budgetMs, run] of reads) {

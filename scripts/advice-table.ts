@@ -66,7 +66,10 @@ const ownMeanings = (faults: Faults): Row[] => {
     .map((code) => {
       const input = toFaultInput({ ...code, id: 0 }, faults);
       const of = localeCodes.map((locale) => composeFault(input, faults, locale));
-      return { code: `${code.maker} ${code.code}`, texts: of.map(({ cause, action }) => `${cause[0]} → ${action[0]}`) };
+      return {
+        code: `${code.manufacturer} ${code.code}`,
+        texts: of.map(({ cause, action }) => `${cause[0]} → ${action[0]}`),
+      };
     });
   return [...Map.groupBy(composed, ({ texts }) => texts[0]).values()].map((same) => [
     same.map(({ code }) => code).join(', '),

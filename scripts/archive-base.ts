@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { commandLine } from '#platform/config/config.ts';
 import { CommandError, fail } from '#platform/log/fail.ts';
 import { openArchive } from './archive/bucket.ts';
 import { saveBase } from './archive/save-base.ts';
@@ -14,7 +15,8 @@ const adminUrl = process.env['ADMIN_DATABASE_URL'];
 const main = async (): Promise<void> => {
   if (adminUrl === undefined)
     throw new CommandError('set ADMIN_DATABASE_URL=postgres:///postgres?host=/var/run/postgresql, of a superuser');
-  if (days !== undefined && !(days >= 1)) throw new CommandError('usage: npm run archive:base [-- --days 30]');
+  if (days !== undefined && !(days >= 1))
+    throw new CommandError(`usage: ${commandLine('archive:base', '[--days 30]')}`);
   const archive = openArchive();
   const started = performance.now();
   const base = await saveBase(archive, adminUrl);

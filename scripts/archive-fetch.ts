@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { commandLine } from '#platform/config/config.ts';
 import { CommandError } from '#platform/log/fail.ts';
 import { logKey, openArchive } from './archive/bucket.ts';
 
@@ -11,7 +12,8 @@ import { logKey, openArchive } from './archive/bucket.ts';
  */
 const main = async (): Promise<number> => {
   const [name, path] = process.argv.slice(2);
-  if (path === undefined || name === undefined) throw new CommandError('usage: npm run archive:fetch -- NAME PATH');
+  if (path === undefined || name === undefined)
+    throw new CommandError(`usage: ${commandLine('archive:fetch', 'NAME PATH')}`);
   const { storage } = openArchive();
   const key = logKey(name);
   if ((await storage.head(key)) === undefined) return 1;

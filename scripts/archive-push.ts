@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { commandLine } from '#platform/config/config.ts';
 import { CommandError, fail } from '#platform/log/fail.ts';
 import { logKey, openArchive } from './archive/bucket.ts';
 
 /** npm run archive:push -- %p %f: PostgreSQL's archive_command. Succeeds only when the file is in the bucket, and never replaces another. */
 const main = async (): Promise<void> => {
   const [path, name] = process.argv.slice(2);
-  if (path === undefined || name === undefined) throw new CommandError('usage: npm run archive:push -- PATH NAME');
+  if (path === undefined || name === undefined)
+    throw new CommandError(`usage: ${commandLine('archive:push', 'PATH NAME')}`);
   const { storage } = openArchive();
   const key = logKey(name);
   const content = await readFile(path);

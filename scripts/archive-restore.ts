@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { commandLine } from '#platform/config/config.ts';
 import { CommandError, fail } from '#platform/log/fail.ts';
 import { openArchive } from './archive/bucket.ts';
 import { restoreBase } from './archive/restore-base.ts';
@@ -15,7 +16,9 @@ const main = async (): Promise<void> => {
   const { to } = values;
   const [folder] = positionals;
   if (to === undefined || folder === undefined || !(to === 'latest' || moment.test(to)))
-    throw new CommandError("usage: npm run archive:restore -- --to '2026-11-19 02:30:00Z' FOLDER; the time has a zone");
+    throw new CommandError(
+      `usage: ${commandLine('archive:restore', "--to '2026-11-19 02:30:00Z' FOLDER")}; the time has a zone`,
+    );
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new CommandError(`${folder} is not empty: a running server or an older one may be there`);
   const archive = openArchive();

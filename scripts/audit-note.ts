@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Head, readNotes } from '#people/audit/verify.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { connect } from '#platform/database/connection.ts';
-import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { withSiteDatabase } from '#platform/database/embedded/start-embedded.ts';
 import { CommandError, fail } from '#platform/log/fail.ts';
 import { createS3Storage, listBucket } from '#platform/storage/s3.ts';
 import { checkTrail, warnUnsealed } from './audit/check-trail.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readNotes } from '#people/audit/verify.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { connect } from '#platform/database/connection.ts';
-import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { withSiteDatabase } from '#platform/database/embedded/start-embedded.ts';
 import { CommandError, fail } from '#platform/log/fail.ts';
 import { checkTrail, warnUnsealed } from './audit/check-trail.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail } from '#platform/log/fail.ts';
-import { newestBackup } from './backup/folders.ts';
+import { newestBackup } from './backup/manifest.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { saveBackup } from './backup/save.ts';
 import { startSite } from './backup/site-process.ts';

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '#platform/config/config.ts';
+import { commandLine, loadConfig } from '#platform/config/config.ts';
 import { fail } from '#platform/log/fail.ts';
-import { deleteOldBackups, newFolderIn } from './backup/folders.ts';
-import { noteBackup } from './backup/note-backup.ts';
-import { saveBackup } from './backup/save.ts';
+import { deleteOldBackups, newFolderIn } from './backup/manifest.ts';
+import { noteBackup, saveBackup } from './backup/save.ts';
 
 /**
  * npm run backup -- <folder>: backs up the database and the files of this site while it runs. With `--into <folder> --days 30` it makes
@@ -20,7 +19,7 @@ const now = new Date();
 const folder = into === undefined ? positionals[0] : join(into, newFolderIn(now));
 if (folder === undefined || (days !== undefined && !(into !== undefined && days >= 1))) {
   console.error(
-    'usage: npm run backup -- <folder that does not exist yet> | --into <folder> [--days 30] [--without-staff]',
+    `usage: ${commandLine('backup', '<folder that does not exist yet> | --into <folder> [--days 30] [--without-staff]')}`,
   );
   process.exit(2);
 }
@@ -41,7 +40,7 @@ if (audit.rows === 0 && (tables['public.staff_account']?.rows ?? 0) > 0) {
   console.error('there are staff accounts, but the audit trail is empty: it was lost');
   process.exitCode = 1;
 } else if (audit.rows > 0 && audit.head === undefined) {
-  console.error('the audit trail is not whole: npm run audit:verify names the row');
+  console.error(`the audit trail is not whole: ${commandLine('audit:verify')} names the row`);
   process.exitCode = 1;
 } else if (into !== undefined && days !== undefined)
   for (const name of deleteOldBackups(into, days, now)) console.log(`deleted ${name}, older than ${days} days`);

@@ -1,7 +1,6 @@
 // `npm run check`: the fast part of `npm test`, with the unit tests that the uncommitted changes touch.
 import { install } from './steps/install.mjs';
-import { run, step } from './steps/progress.mjs';
-import { environment, root, tool } from './steps/root.mjs';
+import { run, step, environment, root, tool } from './steps/run.mjs';
 import { staticChecks } from './steps/static-checks.mjs';
 
 process.chdir(root);

@@ -7,8 +7,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { sealAudit } from '#platform/database/audit-seal.ts';
 import { adminUrlOf, aFolder, aSite, now, run } from '#test/nodes/support/backed-up-site.ts';
 import { startDatabaseProxy } from '#testing/database-proxy.ts';
+import { startSmtp } from '#testing/mail.ts';
 import { startS3 } from '#testing/s3.ts';
-import { startSmtp } from '#testing/smtp.ts';
 import { projectRoot } from '#testing/test-site.ts';
 import { saveBackup } from './backup/save.ts';
 

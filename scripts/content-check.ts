@@ -12,9 +12,9 @@ const started = performance.now();
 const { content, problems, notes, files } = await readContent(folder);
 
 const printCounts = (lists: object, prefix = ''): void => {
-  for (const [noun, entries] of Object.entries(lists))
+  for (const [collection, entries] of Object.entries(lists))
     if (Array.isArray(entries) && entries.length > 0)
-      console.log(`${String(entries.length).padStart(5)} ${prefix}${noun}`);
+      console.log(`${String(entries.length).padStart(5)} ${prefix}${collection}`);
 };
 printCounts(content);
 for (const { value } of content.faults) printCounts(value, 'faults.');

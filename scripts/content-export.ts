@@ -1,11 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { exportAssets } from '#content/export-assets.ts';
-import { exportContent, exportFiles } from '#content/export-content.ts';
-import { readNouns } from '#content/store.ts';
+import { exportAssets, exportContent, exportFiles } from '#content/export-content.ts';
+import { readCollections } from '#content/store.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { connect, type Db } from '#platform/database/connection.ts';
-import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { withSiteDatabase } from '#platform/database/embedded/start-embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { fail } from '#platform/log/fail.ts';
 import { createStorage } from '#platform/storage/storage.ts';
@@ -25,7 +24,7 @@ const print = (line: string) => console.log(line);
 
 const listFiles = async (db: Db): Promise<void> => {
   const files = await exportFiles(db);
-  const assets = await readNouns(db, ['asset']);
+  const assets = await readCollections(db, ['asset']);
   for (const { path } of files) print(path);
   for (const { slug } of assets) print(`media/${slug}`);
   print(`${files.length} files and ${assets.length} media; nothing was written`);

@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { Take } from '@site/content/merge';
-import { type Imported, inWords } from '#content/import-content.ts';
-import { importFolder } from '#content/import-folder.ts';
+import type { Take } from '@site/content/compare-and-merge';
+import { type Imported, inWords, importFolder } from '#content/import-content.ts';
 import type { Step } from '#content/plan-import.ts';
 import { printProblems } from '#content/problem-list.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { connect } from '#platform/database/connection.ts';
 import { databaseTime } from '#platform/database/database-time.ts';
-import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { withSiteDatabase } from '#platform/database/embedded/start-embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { fail } from '#platform/log/fail.ts';
 import { createStorage } from '#platform/storage/storage.ts';
@@ -45,9 +44,9 @@ const verbs: { [A in Step['action']]: string } = {
 };
 
 const printResult = ({ counts, steps, tags, conflicts }: Imported, isDryRun: boolean): void => {
-  if (isDryRun) for (const { action, noun, slug } of steps) print(`${verbs[action]}: ${noun} ${slug}`);
-  for (const [noun, count] of Object.entries(counts))
-    if (count.created + count.changed + count.archived > 0 || isDryRun) print(`${noun}: ${inWords(count)}`);
+  if (isDryRun) for (const { action, collection, slug } of steps) print(`${verbs[action]}: ${collection} ${slug}`);
+  for (const [collection, count] of Object.entries(counts))
+    if (count.created + count.changed + count.archived > 0 || isDryRun) print(`${collection}: ${inWords(count)}`);
   printProblems(conflicts, console.error);
   if (conflicts.length > 0)
     console.error('these entries were left as they are on the site; --take files or --take site decides');

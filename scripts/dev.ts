@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { everything } from '@site/contract/tags';
 import type { RenderInput, RenderOutput } from '@site/site/entry-server';
 import { createServer } from 'vite';
-import { loadConfig } from '#platform/config/config.ts';
-import { originOf } from '#platform/config/origins.ts';
+import { loadConfig, originOf } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { startSite } from '#start/start.ts';
 

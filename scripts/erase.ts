@@ -1,16 +1,16 @@
 import { isEmail } from '@site/contract/account-fields';
 import { createUploads } from '#desk/inbox/uploads.ts';
-import { loadConfig } from '#platform/config/config.ts';
+import { commandLine, loadConfig } from '#platform/config/config.ts';
 import { connect } from '#platform/database/connection.ts';
 import { databaseTime } from '#platform/database/database-time.ts';
-import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { withSiteDatabase } from '#platform/database/embedded/start-embedded.ts';
 import { fail } from '#platform/log/fail.ts';
-import { erasePerson } from '#retention/erase-person.ts';
+import { erasePerson } from '#retention/erasure.ts';
 
 /** npm run erase -- mail@example.com: erases everything of a person at their request, with or without an account. */
 const [email = ''] = process.argv.slice(2);
 if (!isEmail(email)) {
-  console.error('usage: npm run erase -- mail@example.com');
+  console.error(`usage: ${commandLine('erase', 'mail@example.com')}`);
   process.exit(1);
 }
 

@@ -5,7 +5,7 @@ import { syncDownloads } from '#documents/downloads/sync.ts';
 import { type Config, loadConfig } from '#platform/config/config.ts';
 import { connect } from '#platform/database/connection.ts';
 import { databaseTime } from '#platform/database/database-time.ts';
-import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { withSiteDatabase } from '#platform/database/embedded/start-embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { fail } from '#platform/log/fail.ts';
 import { createStorage } from '#platform/storage/storage.ts';
@@ -41,7 +41,7 @@ const run = async (url: string, { dataDir, s3Url, languages }: Config, only?: Ki
     const documents = await files.makeAll({
       languages,
       ...(only ? { kind: only } : {}),
-      onMade: (done, all, { size }) => {
+      onGenerated: (done, all, { size }) => {
         bytes += size;
         const share = Math.floor((done / all) * 20);
         if (share === shown && done < all) return;

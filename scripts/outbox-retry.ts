@@ -1,9 +1,9 @@
-import { findUnsent, retryUnsent } from '#outbox/retry-failed.ts';
+import { findUnsent, retryUnsent } from '#outbox/sender.ts';
 import { codeMinutes } from '#people/accounts/codes.ts';
-import { loadConfig } from '#platform/config/config.ts';
+import { commandLine, loadConfig } from '#platform/config/config.ts';
 import { connect } from '#platform/database/connection.ts';
 import { databaseTime } from '#platform/database/database-time.ts';
-import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { withSiteDatabase } from '#platform/database/embedded/start-embedded.ts';
 import { fail } from '#platform/log/fail.ts';
 
 /**
@@ -24,7 +24,7 @@ const run = async (url: string): Promise<void> => {
     }
     const list = await findUnsent(deps);
     for (const { template, reason, count } of list) console.log(`${count} ${template}: ${reason || 'no reason'}`);
-    console.log(list.length === 0 ? 'everything was sent' : 'send again with: npm run outbox:retry -- --all');
+    console.log(list.length === 0 ? 'everything was sent' : `send again with: ${commandLine('outbox:retry', '--all')}`);
   } finally {
     await close();
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { loadConfig } from '#platform/config/config.ts';
+import { commandLine, loadConfig } from '#platform/config/config.ts';
 import { fail } from '#platform/log/fail.ts';
 import { restoreBackup } from './backup/restore.ts';
 
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 });
 const [folder] = positionals;
 if (folder === undefined) {
-  console.error('usage: npm run restore -- <folder> [--create]');
+  console.error(`usage: ${commandLine('restore', '<folder> [--create]')}`);
   process.exit(2);
 }
 const started = performance.now();
@@ -31,7 +31,7 @@ console.log(
 if (differences.length === 0) {
   console.log(`audit trail: ${rows} rows, unbroken${head === undefined ? '' : `, the last one ${head}`}`);
   console.log(
-    `Run npm run audit:seal next: the trail ${sealed ? 'was sealed, and ' : ''}now belongs to the site’s own role.`,
+    `Run ${commandLine('audit:seal')} next: the trail ${sealed ? 'was sealed, and ' : ''}now belongs to the site’s own role.`,
   );
 }
 process.exitCode = differences.length === 0 ? 0 : 1;

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { findResume } from '#desk/inbox/queries.ts';
 import { createUploads } from '#desk/inbox/uploads.ts';
-import { loadConfig } from '#platform/config/config.ts';
+import { commandLine, loadConfig } from '#platform/config/config.ts';
 import { connect } from '#platform/database/connection.ts';
-import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { withSiteDatabase } from '#platform/database/embedded/start-embedded.ts';
 import { fail } from '#platform/log/fail.ts';
 
 /** npm run resume -- JA-20261115-7F3K: writes the résumé of an application into the current folder. */
@@ -15,7 +15,7 @@ const run = async (url: string): Promise<void> => {
   try {
     const upload = await findResume(db, reference);
     if (!upload) {
-      console.error('usage: npm run resume -- REFERENCE, of an application with a résumé');
+      console.error(`usage: ${commandLine('resume', 'REFERENCE')}, of an application with a résumé`);
       process.exitCode = 1;
       return;
     }

@@ -1,9 +1,9 @@
 import { createUploads } from '#desk/inbox/uploads.ts';
 import { maxSkewMs } from '#platform/clock/site-clock.ts';
-import { loadConfig } from '#platform/config/config.ts';
+import { commandLine, loadConfig } from '#platform/config/config.ts';
 import { connect } from '#platform/database/connection.ts';
 import { databaseTime } from '#platform/database/database-time.ts';
-import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { withSiteDatabase } from '#platform/database/embedded/start-embedded.ts';
 import { fail } from '#platform/log/fail.ts';
 import { listHeld, applyRetention, listOverdue } from '#retention/rules.ts';
 
@@ -23,7 +23,7 @@ const run = async (url: string): Promise<void> => {
     for (const { kind, overdue, all } of await listOverdue(db, now))
       console.log(`${kind}: ${overdue} of ${all} due${held.has(kind) ? ', held back' : ''}`);
     if (!isConfirmed) {
-      if (held.size > 0) console.log('if that is right, delete it with: npm run retention -- --delete');
+      if (held.size > 0) console.log(`if that is right, delete it with: ${commandLine('retention', '--delete')}`);
       return;
     }
     if (Math.abs(now.getTime() - Date.now()) > maxSkewMs) {

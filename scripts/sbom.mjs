@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { licencePage, readPackages } from './sbom/licences.mjs';
-import { root } from './steps/root.mjs';
+import { root } from './steps/run.mjs';
 
 // Each document has its own serial number and time, so it is a build product and not committed.
 const target = process.argv[2] ?? join(root, '.cache/sbom.cdx.json');

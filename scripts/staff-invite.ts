@@ -1,12 +1,11 @@
 import { isEmail } from '@site/contract/account-fields';
 import { type StaffRole, scopeOf, staffRoles } from '@site/contract/staff-roles';
 import { Grant } from '@site/contract/staff/grants';
-import { inviteByCommand } from '#people/staff/invite.ts';
-import { loadConfig } from '#platform/config/config.ts';
-import { studioOriginOf } from '#platform/config/origins.ts';
+import { inviteByCommand } from '#people/staff/invitations.ts';
+import { commandLine, loadConfig, studioOriginOf } from '#platform/config/config.ts';
 import { connect } from '#platform/database/connection.ts';
 import { databaseTime } from '#platform/database/database-time.ts';
-import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { withSiteDatabase } from '#platform/database/embedded/start-embedded.ts';
 import { fail } from '#platform/log/fail.ts';
 
 /**
@@ -26,7 +25,7 @@ const readGrant = () => {
 
 const grant = readGrant();
 if (!isEmail(email) || !grant.success) {
-  console.error(`usage: npm run staff:invite -- mail@company.example role [scope]
+  console.error(`usage: ${commandLine('staff:invite', 'mail@company.example role [scope]')}
 roles: ${staffRoles.join(', ')}
 scope: translator en,zh · product_manager category,category · agent BR,AR`);
   process.exit(1);

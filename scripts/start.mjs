@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { mallocSettings, nodeFlags } from './steps/memory.mjs';
-import { node, root } from './steps/root.mjs';
+import { node, root } from './steps/run.mjs';
 
 const ready = (await install(root, { dev: false })) && (await build(root));
 if (!ready) process.exit(1);

@@ -1,15 +1,12 @@
 // `npm test`: runs every check, also in a fresh clone. The last line is the total.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './steps/build.mjs';
+import { build, prepareSite } from './steps/build.mjs';
 import { chromium, fetchShell } from './steps/chromium.mjs';
-import { vitestFailures } from './steps/failures.mjs';
 import { install } from './steps/install.mjs';
-import { prepareSite } from './steps/prepare-site.mjs';
-import { run, step } from './steps/progress.mjs';
-import { environment, root, tool } from './steps/root.mjs';
+import { run, step, environment, root, tool } from './steps/run.mjs';
 import { staticChecks } from './steps/static-checks.mjs';
-import { sum, tallyPlaywright, tallyStep, tallyVitest } from './steps/tally.mjs';
+import { vitestFailures, sum, tallyPlaywright, tallyStep, tallyVitest } from './steps/tally.mjs';
 
 process.chdir(root);
 

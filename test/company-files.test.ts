@@ -5,9 +5,9 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { unzip } from '#testing/unzip.ts';
+import { unzip } from '#testing/downloads.ts';
 
-/** The files that the demo company brings, and the texts that promise them. */
+/** The files that the demo company supplies, and the texts that promise them. */
 const read = (path: string): unknown => parse(readFileSync(path, 'utf8'));
 
 type Texts = Record<string, string>;
@@ -118,8 +118,8 @@ test('release notes say in each language what the news item says', () => {
 });
 
 const mediaPath = (file: string): string => file.replace('media:', 'demo/content/media/');
-const brought = products.flatMap(({ model, files = [] }) => files.map((file) => ({ ...file, model })));
-const paths = [...new Set(brought.map(({ file }) => mediaPath(file)))];
+const supplied = products.flatMap(({ model, files = [] }) => files.map((file) => ({ ...file, model })));
+const paths = [...new Set(supplied.map(({ file }) => mediaPath(file)))];
 
 test('every PDF opens, and its last page says how many pages there are', async () => {
   const library = await PDFiumLibrary.init();
@@ -137,7 +137,7 @@ test('every PDF opens, and its last page says how many pages there are', async (
 test('files are at most 4 MB together, and each is in a language that it says', () => {
   const media = globSync('demo/content/media/{firmware,wiring,notes,canopen,engines,honours,snmp}/*');
   expect(media.reduce((sum, path) => sum + readFileSync(path).length, 0)).toBeLessThan(4_000_000);
-  const named = brought.filter(({ file }) => file.endsWith('.pdf'));
+  const named = supplied.filter(({ file }) => file.endsWith('.pdf'));
   for (const { file, language } of named) expect(file).toMatch(new RegExp(`-${language}\\.pdf$`));
   const languages = Map.groupBy(named, ({ file }) => file.replace(/-(?:tr-TR|[a-z]{2})\.pdf$/, ''));
   for (const [file, list] of languages)

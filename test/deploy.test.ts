@@ -72,8 +72,8 @@ const pods = kubernetes.flatMap(({ metadata: { name }, spec }): [string, Pod][] 
   return pod ? [[name, pod]] : [];
 });
 
-/** Variables of Node, of the C library and of images that are not ours; the site itself reads none of them. */
-const foreign = /^(?:NODE_COMPILE_CACHE|MALLOC_\w+)$/;
+/** Variables of Node and of the C library, and the one that only messages about commands use; no setting of the site is among them. */
+const foreign = /^(?:NODE_COMPILE_CACHE|MALLOC_\w+|SITE_COMMAND)$/;
 const unknownAmong = (names: readonly string[]): string[] =>
   names.filter((name) => !(name in configuration) && !foreign.test(name));
 

@@ -3,7 +3,7 @@ import { sourceFiles, textOf } from './support/source.ts';
 
 /**
  * Every file that holds values longer than a call, by why no draft can reach a visitor through it (decision 0059). A new memory of content
- * takes the source of a reading: `createMemory` in `platform/cache/memory.ts`.
+ * takes the source of a reading: `createMemory` in `platform/cache/reading.ts`.
  */
 const reasons = {
   /** Each transaction has a memory of its own. */
@@ -11,16 +11,16 @@ const reasons = {
     apps/server/documents/manuals/read
     apps/server/platform/cache/fallback-texts
     apps/server/catalogue/faults/library
-    apps/server/platform/cache/memory
+    apps/server/platform/cache/reading
     apps/server/platform/settings/read-setting
     apps/server/catalogue/faults/files
   `,
   /** The key is all of the input, or its digest: whoever has the key has the value. */
   pure: `
-    apps/server/assets/find-stored
+    apps/server/assets/stored-assets
     apps/server/assets/brand/read-brand
+    apps/server/assets/brand/page-art
     packages/documents/fonts/font-for
-    packages/documents/fonts/noto
     apps/server/documents/downloads/store/page-pictures
     packages/drawings/svg/font
     packages/drawings/svg/shape-text
@@ -29,7 +29,6 @@ const reasons = {
   'by object': `
     apps/server/documents/list/facts
     apps/server/documents/list/manual-sections
-    apps/server/documents/list/remember
     packages/faults/explain
     packages/faults/words
     apps/server/documents/files/media-files
@@ -46,43 +45,39 @@ const reasons = {
     apps/server/documents/downloads/store/files
     apps/server/documents/downloads/store/worker
     apps/server/documents/pictures/media
-    apps/server/platform/cache/tag-index
     apps/server/platform/cache/tagged-cache
     apps/server/people/oidc/oidc
     apps/server/platform/cache/answer-cache
-    apps/server/platform/cache/compact-pages
     apps/server/platform/cache/page-cache
   `,
   /** Connections, queues, timers, counters, secrets, and values that follow from the code. */
   'no content': `
     apps/server/platform/database/client
-    apps/server/platform/database/write-state
+    apps/server/platform/database/outage
     apps/server/people/accounts/accounts
     apps/server/people/accounts/passwords
     apps/server/assets/file-worker
-    apps/server/assets/limited-thread
+    apps/server/assets/file-threads
     apps/server/assets/pdfium
-    apps/server/platform/cache/change-log
-    apps/server/desk/chat/hours
-    apps/server/desk/chat/hub
+    apps/server/desk/chat/chat
+    apps/server/desk/chat/http
     apps/server/platform/cache/code-digest
     apps/server/content/summaries
-    apps/server/desk/staff/record-look
-    apps/server/documents/downloads/store/makers
-    apps/server/desk/inbox/routing
+    apps/server/desk/staff/acting
+    apps/server/documents/downloads/store/document-workers
+    apps/server/desk/inbox/letters
     apps/server/catalogue/investor/quote-source
     apps/server/platform/queue/jobs
     apps/server/platform/queue/poll
     apps/server/platform/limits/limits
     apps/server/platform/limits/node-budget
-    apps/server/documents/pictures/disk-cache
-    apps/server/documents/pictures/draw-in-turns
-    apps/server/documents/pictures/film/captions
+    apps/server/documents/pictures/product-pictures
+    apps/server/documents/pictures/pictures
     apps/server/platform/queue/fair-queue
-    apps/server/search/han
-    apps/server/people/staff/secrets
+    apps/server/search/words
+    apps/server/people/staff/one-time-codes
     apps/server/studio/uploads/spool
-    apps/server/api/docs
+    apps/server/api/api
     apps/server/people/staff/record-refusal
     packages/contract/i18n/collator
     packages/contract/i18n/country-names
@@ -91,7 +86,7 @@ const reasons = {
     apps/server/start/background/warm-up
     apps/server/platform/http/static-files
     apps/server/platform/http/hosts
-    apps/server/platform/log/request-counts
+    apps/server/platform/log/metrics
     apps/server/pages/render-budget
     apps/server/start/print-progress
     apps/server/start/studio/interface
@@ -99,7 +94,7 @@ const reasons = {
     packages/ui/language/countries
     apps/site/app/page-slot
     apps/site/app/render-in-turns
-    apps/site/app/take-turn
+    apps/site/app/yield-to-event-loop
   `,
   /** Lives as long as one call, one import or one film. */
   'one task': `
@@ -107,7 +102,6 @@ const reasons = {
     apps/server/assets/pdf-tokens
     apps/server/content/examine
     apps/server/documents/pictures/film/make-film
-    apps/server/platform/cache/reading
     apps/server/search/vocabulary
   `,
   /** Runs in browsers. */
@@ -119,9 +113,9 @@ const reasons = {
     apps/site/offline/worker
     apps/site/pages/accounts/parts/phone-numbers
     apps/site/pages/contact/office-hours
-    apps/site/pages/faults/vote-queue
+    apps/site/pages/faults/fault-vote
     apps/site/pages/home/hero/lcd-latin
-    apps/site/pages/home/hero/paint-screen
+    apps/site/pages/home/hero/controller
     apps/site/state/comparison
     apps/site/state/profile
     apps/site/state/user

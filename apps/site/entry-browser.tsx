@@ -1,10 +1,9 @@
 import { addLangs, createClient } from '@site/contract/client';
+import { reportMissingText, throwMissingText } from '@site/contract/i18n/format';
 import { formattersOf, rememberFormatted } from '@site/contract/i18n/intl';
-import { reportMissingText, throwMissingText } from '@site/contract/i18n/missing-text';
 import { createText } from '@site/ui/language/text';
 import { reportFailure, reportSuccess } from '@site/ui/notices/notice-store';
-import type { ComponentType } from 'react';
-import { startTransition } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { sendFromBrowser } from './app/connection.ts';

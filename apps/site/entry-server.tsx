@@ -1,14 +1,11 @@
 import type { Client } from '@site/contract/client';
-import type { Formatted } from '@site/contract/i18n/intl';
-import { formattersOf, rememberFormatted } from '@site/contract/i18n/intl';
+import { reportMissingText, throwMissingText } from '@site/contract/i18n/format';
+import { type Formatted, formattersOf, rememberFormatted } from '@site/contract/i18n/intl';
 import type { Bundle } from '@site/contract/i18n/keys';
-import { reportMissingText, throwMissingText } from '@site/contract/i18n/missing-text';
 import type { Locale } from '@site/contract/locales';
-import type { Messages, Text } from '@site/ui/language/text';
-import { createText } from '@site/ui/language/text';
+import { type Messages, type Text, createText } from '@site/ui/language/text';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
-import type { PageAssets } from './app/document.tsx';
-import { Document } from './app/document.tsx';
+import { type PageAssets, Document } from './app/document.tsx';
 import { firstFonts } from './app/first-fonts.ts';
 import { loadIslands } from './app/island.tsx';
 import { pageRouteOf } from './app/page-route.ts';
@@ -20,10 +17,10 @@ import { createRoutes, pageFile } from './app/route-objects.ts';
 import type { SiteSettings } from './app/site-context.ts';
 import { SiteProvider } from './app/site-provider.tsx';
 import { stateElementId } from './app/state-element.ts';
-import { takeTurn } from './app/take-turn.ts';
 import { isPageUntranslated, langsIn, untranslatedBundles } from './app/untranslated.ts';
+import { yieldToEventLoop } from './app/yield-to-event-loop.ts';
 import './styles/global.css';
-import { chromeBundles } from './chrome/chrome-texts.ts';
+import { chromeBundles, chromeFile } from './chrome/chrome-texts.ts';
 import type { RouteRow } from './route-row.ts';
 import { isRouteName, routes } from './routes.ts';
 
@@ -46,7 +43,10 @@ export type RenderInput = {
   /** Filled by the calls of the loaders: the `lang` of texts in another language. */
   langs?: ReadonlyMap<string, string>;
   /** Maps a page's file, relative to apps/site, to the build's files. */
-  assetsOf: (file: string | undefined) => PageAssets;
+  /** What the document of a page loads; `part` is shown with it, and its script comes later. */
+  assetsOf: (file: string | undefined, part: string | undefined) => PageAssets;
+  /** The logo or mark at an address, for the page itself: the first paint has it. */
+  artOf?: (address: string) => Promise<string | undefined>;
   /** Whether a page was already rendered from this state: everything that the page shows follows from it. */
   isRendered?: (state: string) => boolean;
 };
@@ -93,16 +93,17 @@ const handler = createStaticHandler(createRoutes({ apiOf: clientOf, loadBundles:
 /** Renders one complete page: match, loaders, markup, and the state that lets the browser hydrate it. */
 export const render = async ({
   url,
-  settings,
+  settings: siteSettings,
   api,
   langs: loadedLangs = new Map(),
   assetsOf,
+  artOf,
   isRendered,
 }: RenderInput): Promise<RenderOutput> => {
   const request = new Request(url);
   clients.set(request, api);
   const context = await handler.query(request);
-  await takeTurn();
+  await yieldToEventLoop();
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
 
@@ -110,11 +111,18 @@ export const render = async ({
   // All other routes redirect.
   if (!isRouteName(name)) throw new Error(`No page for ${url}`);
   const row: RouteRow = routes[name];
+  const brand = rootDataIn(context.loaderData)?.brand;
+  const address = brand && (brand.logo?.address ?? brand.mark);
+  const art = address && (await artOf?.(address));
+  const settings = art ? { ...siteSettings, artInPage: address } : siteSettings;
   const langs = langsIn(context.loaderData, loadedLangs);
   const untranslated = isPageUntranslated(context.loaderData, langs);
   const bundles = [...always, ...(row.bundles ?? []), ...(untranslated ? untranslatedBundles : [])];
   const messages = messagesOf(settings.locale, bundles);
-  const { scripts, page, styles, fonts } = assetsOf(pageFile(row).replace('../', ''));
+  const { scripts, page, styles, fonts } = assetsOf(
+    pageFile(row).replace('../', ''),
+    row.bare ? undefined : chromeFile(settings.locale),
+  );
   const assets = { styles, fonts: firstFonts(fonts, settings.locale, name) };
   const state = encodeState({
     settings,
@@ -151,17 +159,18 @@ export const render = async ({
     loadBundles: async () => undefined,
     yieldTurn: createYieldTurn(),
   };
-  await takeTurn();
+  await yieldToEventLoop();
   // Rendered as one string: nothing on a page is streamed, and the cache encodes the bytes once.
   const html = await renderInTurns(
-    <Document settings={settings} assets={assets} accent={rootDataIn(context.loaderData)?.brand.accent}>
+    <Document settings={settings} assets={assets} accent={brand?.accent}>
       <SiteProvider site={site}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </SiteProvider>
     </Document>,
   );
   // theme/boot.js loads the scripts after the first paint.
-  const tail = `<script type="application/json" id="${stateElementId}" data-scripts="${scripts.join(' ')}">${addRendered(state, { formatted, titles })}</script>`;
+  const artwork = art ? `<svg display="none">${art}</svg>` : '';
+  const tail = `${artwork}<script type="application/json" id="${stateElementId}" data-scripts="${scripts.join(' ')}">${addRendered(state, { formatted, titles })}</script>`;
   const error = Object.values(context.errors ?? {})[0];
   return {
     kind: 'page',

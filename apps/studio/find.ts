@@ -1,8 +1,7 @@
 import type { Locale } from '@site/contract/locales';
-import { api, call } from './api/call.ts';
-import { queryClient } from './api/query-client.ts';
+import { api, call, queryClient } from './api/call.ts';
 import { keyOf } from './api/use-call.ts';
-import { contentAddresses } from './content/addresses.ts';
+import { contentAddresses } from './content/use-collections.ts';
 import type { Found } from './place.ts';
 
 const limit = 5;
@@ -10,16 +9,16 @@ const maxRanked = 50;
 
 /** Entries of all kinds by their titles. Those that begin with the text come first: people type model codes. */
 export const findEntries = async (text: string, locale: Locale): Promise<readonly Found[]> => {
-  const [{ list }, nouns] = await Promise.all([
+  const [{ list }, collections] = await Promise.all([
     api('referenceSearch', { search: text, limit: maxRanked }),
-    queryClient.fetchQuery({ queryKey: keyOf('nounList'), queryFn: () => call('nounList') }),
+    queryClient.fetchQuery({ queryKey: keyOf('collectionList'), queryFn: () => call('collectionList') }),
   ]);
-  const found = list.flatMap(({ noun, slug, titles, picture, picture_dark }) => {
-    const { subject, label } = nouns.list.find((one) => one.noun === noun) ?? {};
+  const found = list.flatMap(({ collection, slug, titles, picture, picture_dark }) => {
+    const { subject, label } = collections.list.find((one) => one.collection === collection) ?? {};
     // The media library finds its files itself.
     if (label === undefined || subject === 'media') return [];
     const title = titles[locale] ?? titles.en ?? slug;
-    return [{ to: contentAddresses.entry(noun, slug), title, note: label, picture, picture_dark }];
+    return [{ to: contentAddresses.entry(collection, slug), title, note: label, picture, picture_dark }];
   });
   const isFirst = ({ title }: Found) => title.toLowerCase().startsWith(text.toLowerCase());
   return found.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))).slice(0, limit);

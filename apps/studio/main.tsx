@@ -1,10 +1,10 @@
 import { locales } from '@site/contract/locales';
-import { LanguageContext } from '@site/ui/language/language-context';
+import { LanguageContext } from '@site/ui/language/use-text';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { queryClient } from './api/query-client.ts';
+import { queryClient } from './api/call.ts';
 import { createStudioRouter } from './router.tsx';
 import './styles/global.css';
 import { language, loadBundles } from './text/load-bundles.ts';

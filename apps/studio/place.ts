@@ -3,8 +3,8 @@ import type { Locale } from '@site/contract/locales';
 import type { StaffAction, StaffSubject } from '@site/contract/staff-roles';
 import type { DeskCounts } from '@site/contract/staff/desk';
 import type { ComponentType } from 'react';
-import type { Pictured } from './parts/entry-picture.tsx';
 import type { IconName } from './parts/icon.tsx';
+import type { Pictured } from './parts/row-pictures.tsx';
 
 /** What a place finds for the palette. */
 export type Found = Pictured & { to: string; title: string; code?: string; note?: string; icon?: IconName };

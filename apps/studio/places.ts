@@ -1,6 +1,7 @@
 import { contentSubjects, type StaffSubject } from '@site/contract/staff-roles';
 import type { ComponentType } from 'react';
 import type { Place } from './place.ts';
+import { useMay } from './session/me.ts';
 
 const mayRead = (...subjects: readonly StaffSubject[]) => subjects.map((subject) => ['read', subject] as const);
 /** Several addresses of one screen. */
@@ -26,9 +27,12 @@ export const places: Record<string, Place> = {
     bundles: ['studio-content', 'studio-fields', 'studio-media'],
     find: async (text, locale) => (await import('./find.ts')).findEntries(text, locale),
     screens: [
-      ...at(['content', 'content/:noun'], async () => (await import('./content/list-screen.tsx')).ListScreen),
-      ...at(['content/:noun/edit/*'], async () => (await import('./content/entry-screen.tsx')).EntryScreen),
-      ...at(['content/:noun/history/*'], async () => (await import('./content/history-screen.tsx')).HistoryScreen),
+      ...at(['content', 'content/:collection'], async () => (await import('./content/list-screen.tsx')).ListScreen),
+      ...at(['content/:collection/edit/*'], async () => (await import('./content/entry-screen.tsx')).EntryScreen),
+      ...at(
+        ['content/:collection/history/*'],
+        async () => (await import('./content/history-screen.tsx')).HistoryScreen,
+      ),
     ],
   },
   media: {
@@ -112,6 +116,7 @@ export const places: Record<string, Place> = {
     key: 'p',
     rights: mayRead('staff'),
     bundles: ['studio-people'],
+    waiting: { count: 'unread', isMine: true },
     find: async (text) => (await import('./find.ts')).findPeople(text),
     screens: [
       ...at(['people'], async () => (await import('./people/people-screen.tsx')).PeopleScreen),
@@ -128,4 +133,12 @@ export const places: Record<string, Place> = {
     bundles: ['studio-content', 'studio-settings'],
     screens: at(['settings'], async () => (await import('./settings/settings-screen.tsx')).SettingsScreen),
   },
+};
+
+/** The places that the person has something to do at. */
+export const useShownPlaces = (): { name: string; place: Place }[] => {
+  const may = useMay();
+  return Object.entries(places)
+    .filter(([, { rights }]) => rights.some(([action, subject]) => may(action, subject)))
+    .map(([name, place]) => ({ name, place }));
 };

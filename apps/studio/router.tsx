@@ -7,15 +7,13 @@ import { createBrowserRouter, Navigate, type RouteObject, useRouteError, Outlet 
 import { api, isSignedOut } from './api/call.ts';
 import { keyOf } from './api/use-call.ts';
 import { Frame } from './frame/frame.tsx';
-import { NotFound } from './frame/not-found.tsx';
-import { useShownPlaces } from './frame/use-shown-places.ts';
+import { NotFound } from './frame/screen.tsx';
 import { Button } from './parts/button.tsx';
 import type { Place } from './place.ts';
-import { places } from './places.ts';
+import { useShownPlaces, places } from './places.ts';
 import { hasSession } from './session/document-facts.ts';
 import { useMay, MeContext } from './session/me.ts';
-import { FrontPage } from './sign-in/front-page.tsx';
-import { SignInForm } from './sign-in/sign-in-form.tsx';
+import { FrontPage, SignInForm } from './sign-in/sign-in-form.tsx';
 import { loadBundles } from './text/load-bundles.ts';
 
 const SignInScreen = ({ onDone }: { onDone: (me: Me) => void }) => {

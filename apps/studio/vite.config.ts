@@ -1,15 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { browserOnly } from '../../scripts/vite/browser-only.ts';
-import { createClassNames } from '../../scripts/vite/class-names.ts';
+import { createClassNames } from '../../scripts/vite/styles.ts';
 import { textBundles } from '../../scripts/vite/text-bundles.ts';
+import { browserOnly } from '../../scripts/vite/transforms.ts';
+import { utilities } from '../../scripts/vite/utilities.ts';
 
 /** The studio's own texts, and those that it shares with the server. */
-const isStudioBundle = (bundle: string): boolean => /^(studio.*|nouns|errors|staff)$/.test(bundle);
+const isStudioBundle = (bundle: string): boolean => /^(studio.*|collections|errors|staff)$/.test(bundle);
 
 /** The studio's interface: a build of its own, so that nothing of it changes what visitors load. */
 export default defineConfig({
-  plugins: [react(), textBundles(isStudioBundle), browserOnly()],
+  plugins: [react(), utilities(), textBundles(isStudioBundle), browserOnly()],
   publicDir: false,
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: createClassNames() } },
   build: {

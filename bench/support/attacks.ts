@@ -1,7 +1,6 @@
-import { anAddress } from '#testing/an-address.ts';
+import { signIn } from '#testing/account.ts';
 import { six } from '#testing/content-folder.ts';
-import { request } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
+import { anAddress, request } from '#testing/request.ts';
 import { aColleague, staffCall, staffData, studioHost, studioOrigin } from '#testing/staff.ts';
 import { anUpload } from '#testing/upload.ts';
 import * as bodies from './attack-bodies.ts';
@@ -65,7 +64,7 @@ const nestedJson = (depth: number): Attack => ({
   expected: ['400'],
   prepare: async (site) => {
     const { cookie } = await aColleague(site, 'editor');
-    const body = `{"noun":"news","slug":"deep","data":{"title":${bodies.nested(depth)}}}`;
+    const body = `{"collection":"news","slug":"deep","data":{"title":${bodies.nested(depth)}}}`;
     return async () => [await post(site, '/api/staff/entryCreate', body, { cookie })];
   },
 });
@@ -85,7 +84,7 @@ let drafts = 0;
 /** A news item that is not published, its editor, and a way to save other texts. */
 const aDraft = async (site: Site) => {
   drafts += 1;
-  const entry = { noun: 'news', slug: `attacked-${drafts}` };
+  const entry = { collection: 'news', slug: `attacked-${drafts}` };
   // Texts without a problem in any language: a draft that could not be published has no preview.
   const text = six('Body a');
   const texts = { title: six('Title a'), summary: six('Summary a'), body: text };

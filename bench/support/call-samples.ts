@@ -1,7 +1,6 @@
 import type { Input } from '@site/contract/calls';
-import type { CallName } from '@site/contract/endpoints';
-import { endpointOf } from '@site/contract/endpoints';
-import { anAddress } from '#testing/an-address.ts';
+import { type CallName, endpointOf } from '@site/contract/endpoints';
+import { anAddress } from '#testing/request.ts';
 
 /** A sample input for every public call that reads, as pages send it. */
 export const samples: { [N in CallName]?: Input<N> } = {

@@ -28,10 +28,10 @@ export const cpuSeconds = (pid: number): number => {
   return sum(pid) / ticksPerSecond;
 };
 
-/** CPU seconds within half a second. An idle site still polls its jobs; the number of checks is limited because a busy machine may never look idle. */
+/** CPU seconds within half a second. An idle site still polls its jobs; the number of checks is limited because a busy machine may never look idle, and it is large because a new site makes its first pictures for up to two minutes. */
 const idleCpuSeconds = 0.06;
 const checkMs = 500;
-const maxChecks = 60;
+const maxChecks = 360;
 
 /** Waits until a site is idle, so that it does not disturb the measurement. A new one first builds its search index and starts its jobs. */
 export const waitUntilIdle = async (pid: number, quietChecks = 4): Promise<void> => {

@@ -2,7 +2,7 @@ import { media } from '@site/contract/media';
 import { paths } from '@site/contract/paths';
 import { isNotNull, and, eq } from 'drizzle-orm';
 import { product } from '#catalogue/products/table.ts';
-import { download } from '#catalogue/support/downloads-table.ts';
+import { download } from '#catalogue/support/table.ts';
 import type { Db } from '#platform/database/connection.ts';
 
 /** The kinds of documents that take the most memory and time, the largest first; all others are small. */

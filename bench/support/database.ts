@@ -2,11 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect } from '#platform/database/connection.ts';
-import type { Connection } from '#platform/database/connection.ts';
+import { connect, type Connection } from '#platform/database/connection.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { createLocalStorage } from '#platform/storage/local.ts';
+import { createLocalStorage } from '#platform/storage/storage.ts';
 import { ensureContent } from '#start/background/content.ts';
 
 type Options = { now?: Date; connections?: number };

@@ -11,7 +11,7 @@ import { separateSeries } from './many-series.ts';
 import { vacuum } from './vacuum.ts';
 
 /**
- * Fills a site with copies of the products and news of the demo company: documents, rows, downloads and search index. Rows and the index
+ * Fills a site with copies of the products and news of the demo company: entries, rows, downloads and search index. Rows and the index
  * of news are copied by PostgreSQL, because deriving them takes much longer.
  */
 export const fillSite = async (

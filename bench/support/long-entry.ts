@@ -31,7 +31,7 @@ export const longSlug = 'a-long-story';
 export const writeLongEntry = async (db: Db): Promise<void> => {
   const title = perLocale((locale) => sentence[locale].split(' ').slice(0, 6).join(' '));
   const data = { slug: longSlug, class: 'company', date: '2026-03-04', scene: 'news-award', title, summary: title };
-  const save = { noun: 'news', slug: longSlug, basedOn: { version: 0, live: null } } as const;
+  const save = { collection: 'news', slug: longSlug, basedOn: { version: 0, live: null } } as const;
   await saveWorkingCopy(
     db,
     { ...save, data: { ...data, body: perLocale(textIn) } },

@@ -1,7 +1,7 @@
-import type { Noun } from '@site/content/nouns';
+import type { Collection } from '@site/content/collections';
 import { sql } from 'drizzle-orm';
-import type { Document } from '#content/documents.ts';
-import { readNouns, storeImported, storeRevisions } from '#content/store.ts';
+import type { Entry } from '#content/entries.ts';
+import { readCollections, storeImported, storeRevisions } from '#content/store.ts';
 import type { Db } from '#platform/database/connection.ts';
 
 type Fields = Record<string, unknown>;
@@ -26,36 +26,36 @@ const daysBefore = (date: unknown, days: number): string =>
 /** Texts that must differ between any two entries of the site. */
 const uniqueTexts = ['name', 'title', 'summary', 'story', 'overview', 'body'];
 /** Fields that name other copies, as in the rows that `fillCatalogue` copies. */
-const copiedNames: { [N in Noun]?: readonly string[] } = {
+const copiedNames: { [N in Collection]?: readonly string[] } = {
   series: ['image'],
   product: ['series', 'model', 'successor'],
 };
 
-const copyOf = ({ noun, slug, data }: Document, copy: number): Document => {
+const copyOf = ({ collection, slug, data }: Entry, copy: number): Entry => {
   const fields = data as Fields;
   const replace = (names: readonly string[], by: (value: unknown) => unknown) =>
     names.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, by(fields[name])] as const);
   const replaced = Object.fromEntries([
     ...replace(uniqueTexts, (text) => withMark(text, copy)),
-    ...replace(['slug', ...(copiedNames[noun] ?? [])], (name) => `${String(name)}-${copy}`),
+    ...replace(['slug', ...(copiedNames[collection] ?? [])], (name) => `${String(name)}-${copy}`),
     ...replace(['date'], (date) => daysBefore(date, copy)),
   ]);
-  return { noun, slug: `${slug}-${copy}`, data: { ...fields, ...replaced } };
+  return { collection, slug: `${slug}-${copy}`, data: { ...fields, ...replaced } };
 };
 
 const copiesPerStatement = 10;
 
-/** Stores numbered copies of the documents of some nouns, until there are at least `wanted` of the last one. */
-export const fillEntries = async (db: Db, nouns: readonly Noun[], wanted: number): Promise<void> => {
-  const originals = await readNouns(db, nouns);
-  const count = originals.filter(({ noun }) => noun === nouns.at(-1)).length;
+/** Stores numbered copies of the entries of some collections, until there are at least `wanted` of the last one. */
+export const fillEntries = async (db: Db, collections: readonly Collection[], wanted: number): Promise<void> => {
+  const originals = await readCollections(db, collections);
+  const count = originals.filter(({ collection }) => collection === collections.at(-1)).length;
   const numbers = Array.from({ length: Math.ceil(wanted / count) - 1 }, (_, at) => at + 1);
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     for (let at = 0; at < numbers.length; at += copiesPerStatement) {
       const copies = numbers
         .slice(at, at + copiesPerStatement)
-        .flatMap((copy) => originals.map((document) => copyOf(document, copy)));
+        .flatMap((copy) => originals.map((entry) => copyOf(entry, copy)));
       await storeRevisions(tx, copies, { author: 'bench', reason: 'a copy', now: new Date() });
       await storeImported(tx, copies);
     }

@@ -18,13 +18,13 @@ export const measureAttack = async (site: BenchSite, send: () => Promise<string[
   const { pid } = site;
   while ((await readCachedPage(site)).headers['x-cache'] !== 'hit');
   await site.readLongestTurn();
-  const rss = { before: rssMb(pid), most: 0 };
+  const rss = { before: rssMb(pid), max: 0 };
   const over = new AbortController();
   let longestMs = 0;
   const watch = async () => {
     while (!over.signal.aborted) longestMs = Math.max(longestMs, (await readCachedPage(site)).milliseconds);
   };
-  const sampler = setInterval(() => (rss.most = Math.max(rss.most, rssMb(pid))), rssEveryMs);
+  const sampler = setInterval(() => (rss.max = Math.max(rss.max, rssMb(pid))), rssEveryMs);
   const watching = watch();
   const started = performance.now();
   try {
@@ -39,7 +39,7 @@ export const measureAttack = async (site: BenchSite, send: () => Promise<string[
       answeredMs,
       longestMs,
       turn: await site.readLongestTurn(),
-      rss: { ...rss, most: Math.max(rss.most, rssMb(pid)) },
+      rss: { ...rss, max: Math.max(rss.max, rssMb(pid)) },
       outcome: counts.map(([answer, all = []]) => `${all.length} × ${answer}`).join(', '),
     };
   } finally {

@@ -19,15 +19,15 @@ export const measureImport = async (db: Db) => {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
   try {
     const files = await exportContent(db, folder);
-    // The export of documents leaves the company's files to its storage; the demo company has them in its folder.
+    // The export of entries leaves the company's files to its storage; the demo company has them in its folder.
     cpSync(demoMedia, join(folder, 'media'), { recursive: true });
     // Not one that the bench has published: a change on both sides is a conflict.
     const file = join(folder, 'news/2025-09-30-island-clinic-storms.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}en: .*$/m, '  en: A headline from a file'));
     const started = cpuMs();
-    const { documents } = await readContent(folder);
+    const { entries } = await readContent(folder);
     const read = cpuMs();
-    const { problems, conflicts, tags } = await importContent(db, documents, { now: new Date() });
+    const { problems, conflicts, tags } = await importContent(db, entries, { now: new Date() });
     if (problems.length + conflicts.length > 0) throw new Error(JSON.stringify([...problems, ...conflicts]));
     return { files, readMs: read - started, importMs: cpuMs() - read, tags: tags.length };
   } finally {

@@ -57,11 +57,11 @@ const readCpu = ({ nodes, postmaster }: Cluster) => {
   };
 };
 
-const publishChange = async (db: Db, { noun, slug, change }: Publication): Promise<void> => {
-  const [live] = await readLive(db, [{ noun, slug }]);
+const publishChange = async (db: Db, { collection, slug, change }: Publication): Promise<void> => {
+  const [live] = await readLive(db, [{ collection, slug }]);
   const data = change(live?.data as Record<string, unknown>);
   const author = { author: 'bench', reason: 'bench publish', now: new Date() };
-  const published = await db.transaction((tx) => publish(tx, [{ noun, slug, data }], author));
+  const published = await db.transaction((tx) => publish(tx, [{ collection, slug, data }], author));
   if (!published.ok) throw new Error(JSON.stringify(published.problems));
 };
 

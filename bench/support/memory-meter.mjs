@@ -8,7 +8,7 @@ import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads';
 const intervalMs = 500;
 const channel = new BroadcastChannel('threads');
 /** The scripts of threads by a part of their names, in `src` and in the build. */
-const kinds = { downloads: 'documents', film: 'films', assets: 'brought files', upkeep: 'upkeep' };
+const kinds = { downloads: 'documents', film: 'films', assets: 'supplied files', upkeep: 'upkeep' };
 
 if (isMainThread && process.send) {
   /** @type {Map<number, import('node:worker_threads').Worker>} */

@@ -1,14 +1,14 @@
-import type { Noun } from '@site/content/nouns';
+import type { Collection } from '@site/content/collections';
 import { paths } from '@site/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/connection.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A change of one live document, and a page that must show it. */
+/** A change of one live entry, and a page that must show it. */
 export type Publication = {
   name: string;
-  noun: Noun;
+  collection: Collection;
   slug: string;
   change: (data: Fields) => Fields;
   path: string;
@@ -47,7 +47,7 @@ export const listPublications = async (db: Db): Promise<Publication[]> => {
   return [
     ...news.map((slug) => ({
       name: 'one news item',
-      noun: 'news' as const,
+      collection: 'news' as const,
       slug,
       change: inEnglish('title', 'A headline for the bench'),
       path: paths.newsItem(newsIds.get(slug) ?? 0),
@@ -55,7 +55,7 @@ export const listPublications = async (db: Db): Promise<Publication[]> => {
     })),
     ...products.map((slug) => ({
       name: 'one product',
-      noun: 'product' as const,
+      collection: 'product' as const,
       slug,
       change: inEnglish('title', 'A title for the bench'),
       path: productPath(slug),
@@ -63,7 +63,7 @@ export const listPublications = async (db: Db): Promise<Publication[]> => {
     })),
     {
       name: 'a series default',
-      noun: 'series',
+      collection: 'series',
       slug: 'gk7300',
       change: (data) => ({ ...data, params: { ...(data['params'] as Fields), working_temperature: [-24, 69] } }),
       path: productPath('gk7320'),
@@ -72,7 +72,7 @@ export const listPublications = async (db: Db): Promise<Publication[]> => {
     // Copied news have the digests of their originals in the index, so the first change of their class indexes all languages.
     ...['a class with new copies', 'a renamed class'].map((name) => ({
       name,
-      noun: 'news_class' as const,
+      collection: 'news_class' as const,
       slug: 'company',
       change: inEnglish('name', `Bench news: ${name}`),
       path: paths.news,

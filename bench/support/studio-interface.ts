@@ -26,16 +26,16 @@ const firstLoadBytes = (): number => {
 };
 
 const entries = [
-  { noun: 'news', slug: 'coating-line', pathOf: paths.newsItem },
-  { noun: 'product', slug: 'gk7320', pathOf: paths.product },
+  { collection: 'news', slug: 'coating-line', pathOf: paths.newsItem },
+  { collection: 'product', slug: 'gk7320', pathOf: paths.product },
 ] as const;
 type Entry = (typeof entries)[number];
 
-const saveTitle = async ({ url, nodes: [node] }: Studio, person: Person, { noun, slug }: Entry, text: string) => {
+const saveTitle = async ({ url, nodes: [node] }: Studio, person: Person, { collection, slug }: Entry, text: string) => {
   const site = { port: node.port, url };
-  const { data, version, live } = await staffData(site, 'entryRead', { noun, slug }, person);
+  const { data, version, live } = await staffData(site, 'entryRead', { collection, slug }, person);
   const title = { ...(data as { title: object }).title, en: text };
-  const input = { noun, slug, data: { ...data, title }, live: live?.revision ?? null };
+  const input = { collection, slug, data: { ...data, title }, live: live?.revision ?? null };
   return (await staffData(site, 'entrySave', input, { ...person, version })).version;
 };
 
@@ -43,7 +43,7 @@ const saveTitle = async ({ url, nodes: [node] }: Studio, person: Person, { noun,
 const measurePreview = async (studio: Studio, person: Person, entry: Entry): Promise<number> => {
   const times: number[] = [];
   const [{ port }] = studio.nodes;
-  const path = `/preview?noun=${entry.noun}&slug=${entry.slug}&locale=en`;
+  const path = `/preview?collection=${entry.collection}&slug=${entry.slug}&locale=en`;
   for (let n = 0; n < tries; n++) {
     await saveTitle(studio, person, entry, `A preview of ${'abcdefghij'[n] ?? ''}`);
     const { status, milliseconds } = await ask({ port, path, host: 'studio', headers: { cookie: person.cookie } });
@@ -57,7 +57,7 @@ const measurePreview = async (studio: Studio, person: Person, entry: Entry): Pro
 const measurePublication = async (studio: Studio, person: Person, entry: Entry): Promise<number> => {
   const { db, url, nodes } = studio;
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id from ${sql.identifier(entry.noun)} where slug = ${entry.slug}`,
+    sql`select id from ${sql.identifier(entry.collection)} where slug = ${entry.slug}`,
   );
   const path = entry.pathOf(rows[0]?.id ?? 0);
   const times: number[] = [];
@@ -65,8 +65,8 @@ const measurePublication = async (studio: Studio, person: Person, entry: Entry):
     const title = `A publication of ${'abcdefghij'[n] ?? ''}`;
     const version = await saveTitle(studio, person, entry, title);
     const started = performance.now();
-    const { noun, slug } = entry;
-    await staffData({ port: nodes[0].port, url }, 'entryPublish', { noun, slug }, { ...person, version });
+    const { collection, slug } = entry;
+    await staffData({ port: nodes[0].port, url }, 'entryPublish', { collection, slug }, { ...person, version });
     const isShown = async () => {
       const pages = await Promise.all(nodes.map(({ port }) => ask({ port, path })));
       return pages.every(({ body }) => body.includes(title));
@@ -93,8 +93,8 @@ export const measureInterface = async (db: Db, url: string) => {
     });
     const previewMs: [string, number][] = [];
     const visibleMs: [string, number][] = [];
-    for (const entry of entries) previewMs.push([entry.noun, await measurePreview(studio, person, entry)]);
-    for (const entry of entries) visibleMs.push([entry.noun, await measurePublication(studio, person, entry)]);
+    for (const entry of entries) previewMs.push([entry.collection, await measurePreview(studio, person, entry)]);
+    for (const entry of entries) visibleMs.push([entry.collection, await measurePublication(studio, person, entry)]);
     return { firstLoadBytes: firstLoadBytes(), keys, previewMs, visibleMs };
   } finally {
     for (const node of nodes) await node.stop();

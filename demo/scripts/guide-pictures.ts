@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import type { Locale } from '@site/contract/locales';
 import sharp from 'sharp';
 import { readConfig } from '#platform/config/config.ts';
-import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { withSiteDatabase } from '#platform/database/embedded/start-embedded.ts';
 import { chromiumArgs } from '#test/e2e/support/chromium-args.ts';
 import { chromiumPath } from '#test/e2e/support/chromium-path.ts';
 import { startSite } from '../../scripts/backup/site-process.ts';

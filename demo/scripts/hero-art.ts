@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { fragment } from '@site/drawings/scene/fragment';
-import type { SceneObject } from '@site/drawings/scene/object';
-import { gensetContainer } from '@site/drawings/scene/objects/genset-container';
-import { hospital } from '@site/drawings/scene/objects/hospital';
-import { pylon } from '@site/drawings/scene/objects/pylon';
+import { gensetContainer } from '@site/drawings/scene/objects/gensets';
+import { pylon } from '@site/drawings/scene/objects/power-grid';
+import { hospital } from '@site/drawings/scene/objects/town';
+import type { SceneObject } from '@site/drawings/scene/pen';
+import { fragment } from '@site/drawings/scene/render';
 import { project } from '@site/drawings/scene/space';
 
 const plate = 8;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { differencesOf } from './differences.ts';
+import { differencesOf } from './compare-and-merge.ts';
 
-test('equal documents have no difference, whatever the order of their fields', () => {
+test('equal entries have no difference, whatever the order of their fields', () => {
   expect(differencesOf({ a: 1, b: [{ c: 'x' }] }, { b: [{ c: 'x' }], a: 1 })).toEqual([]);
   expect(differencesOf({ a: {}, b: [] }, { a: {}, b: [] })).toEqual([]);
 });

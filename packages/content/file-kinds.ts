@@ -1,9 +1,9 @@
-import { definitions, type Noun, nounNames } from './nouns.ts';
+import { type Collection, collectionNames, definitions } from './collections.ts';
 
 export type FileKind = {
   /** Each named group must equal the field of the same name. */
   name: RegExp;
-  noun: Noun;
+  collection: Collection;
   /** Whether the file is a list of entries. */
   list: boolean;
 };
@@ -17,10 +17,10 @@ const patternOf = (file: string): RegExp =>
     `^${file.replaceAll('.', String.raw`\.`).replaceAll(/<(\w+)>/g, (_, field: string) => `(?<${field}>${fieldPatterns[field] ?? slugPattern})`)}$`,
   );
 
-/** Maps the files of a content folder to nouns. The first match wins. */
-export const fileKinds: readonly FileKind[] = nounNames.flatMap((noun) => {
-  const { file = [], list = false } = definitions[noun];
-  return [file].flat().map((name) => ({ name: patternOf(name), noun, list }));
+/** Maps the files of a content folder to collections. The first match wins. */
+export const fileKinds: readonly FileKind[] = collectionNames.flatMap((collection) => {
+  const { file = [], list = false } = definitions[collection];
+  return [file].flat().map((name) => ({ name: patternOf(name), collection, list }));
 });
 
 /** Fault codes have their own reader. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureOf } from './picture-of.ts';
+import { pictureOf } from './references.ts';
 
 test('a photograph stands for an entry before its scene does, and a page is shown by its first picture', () => {
   const photo = 'media:news/lab.avif';
@@ -18,6 +18,6 @@ test('a product is shown by its drawing unless the company prefers its photograp
   expect(pictureOf('product', 'gk7320', { face: 'photo' })).toBe('product/gk7320');
 });
 
-test('a document with wrong values has no picture instead of an error', () => {
+test('an entry with wrong values has no picture instead of an error', () => {
   expect(pictureOf('news', 'lab', { scene: 7, picture: { en: 'x' } })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectTexts } from './select-texts.ts';
+import { selectTexts } from './entry-languages.ts';
 
 const live = {
   date: '2026-03-04',

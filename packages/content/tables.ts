@@ -25,7 +25,7 @@ export const tableNames = [
   'fault_system',
   'failure_mode',
   'fault_parameter',
-  'fault_maker',
+  'fault_manufacturer',
   'fault_code',
 ] as const;
 

@@ -12,19 +12,19 @@ export const looksLikePhone = (value: string): boolean => phoneForm.test(value) 
 const unlessEmpty = (test: (value: string) => boolean) => (value: string) => value === '' || test(value);
 
 /** A required single-line field with its own message for an empty value. */
-export const required = (message: string, most = 200) =>
+export const required = (message: string, max = 200) =>
   z
     .string(message)
     .trim()
     .min(1, message)
-    .max(most, 'error.tooLong')
+    .max(max, 'error.tooLong')
     .regex(/^[^\p{Cc}]*$/u, 'error.field');
 
-const optionalLine = (most: number) =>
+const optionalLine = (max: number) =>
   z
     .string('error.field')
     .trim()
-    .max(most, 'error.tooLong')
+    .max(max, 'error.tooLong')
     .regex(/^[^\p{Cc}]*$/u, 'error.field')
     .optional();
 
@@ -56,7 +56,7 @@ export const Code = required('error.codeEmpty', 20)
 
 const hasLength = (value: string): boolean => {
   const { length } = Array.from(value);
-  return length >= passwordBounds.least && length <= passwordBounds.most;
+  return length >= passwordBounds.min && length <= passwordBounds.max;
 };
 
 /** A new password. It is neither truncated nor trimmed, and existing passwords are not checked against these rules. */

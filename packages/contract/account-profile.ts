@@ -14,7 +14,7 @@ import {
   isSamePassword,
   mismatch,
 } from './account-fields.ts';
-import { Id, pageOf } from './paging.ts';
+import { Id, pageOf } from './fields.ts';
 import { Download } from './product-info.ts';
 
 /** To change an address or number, users must prove that the account is theirs: by the password, or by a code sent to the current address. */

@@ -19,7 +19,7 @@ import {
   ownWord,
   required,
 } from './account-fields.ts';
-import { Id } from './paging.ts';
+import { Id } from './fields.ts';
 import { isOwnWord } from './password-rules.ts';
 
 export const User = z.object({
@@ -95,3 +95,4 @@ export const UndoChangeInput = z
   .refine(isSamePassword, mismatch);
 
 export const UnsubscribeInput = z.object({ token: required('error.field', 300) });
+export const UnsubscribeData = z.object({ was_subscribed: z.boolean() });

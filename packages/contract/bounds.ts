@@ -7,5 +7,5 @@ export const longestAnswer = 2000;
 export const longestComment = 2000;
 export const longestMessage = 1000;
 export const longestFilterValue = 80;
-export const mostFilterValues = 40;
+export const maxFilterValues = 40;
 export const longestFinderAnswer = 40;

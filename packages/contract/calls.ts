@@ -22,12 +22,11 @@ import {
   SendCodeInput,
   SignedIn,
   UndoChangeInput,
+  UnsubscribeData,
   UnsubscribeInput,
   User,
 } from './accounts.ts';
 import { Challenge } from './captcha.ts';
-import { HrListData, HrListInput, HrPageData } from './careers.ts';
-import { CaseClassData, CaseListData, CaseListInput } from './cases.ts';
 import {
   ContrastData,
   ContrastInput,
@@ -36,6 +35,8 @@ import {
   ProductsClassData,
   ProductsListData,
   ProductsListInput,
+  FinderData,
+  FinderInput,
 } from './catalogue.ts';
 import { ChatHistoryData, ChatSendData, ChatSendInput } from './chat.ts';
 import {
@@ -53,15 +54,15 @@ import {
   CommentReplyListInput,
   Reply,
 } from './comments.ts';
-import { BsUserListData, BsUserListInput, ContactusListData } from './contacts.ts';
 import {
-  CatalogueListData,
-  CatalogueListInput,
-  DownloadListData,
-  DownloadListInput,
-  ToolListData,
-} from './downloads.ts';
-import { FaqHelpfulData, FaqHelpfulInput, FaqListData, FaqListInput } from './faq.ts';
+  HrListData,
+  HrListInput,
+  HrPageData,
+  BsUserListData,
+  BsUserListInput,
+  ContactusListData,
+  HonorListData,
+} from './company.ts';
 import {
   EcuDecodeData,
   EcuDecodeInput,
@@ -70,8 +71,7 @@ import {
   EcuListData,
   EcuListInput,
 } from './faults.ts';
-import { FinderData, FinderInput } from './finder.ts';
-import { HonorListData } from './honours.ts';
+import { PageInput } from './fields.ts';
 import {
   ApplyData,
   ApplyInput,
@@ -86,14 +86,33 @@ import {
 } from './inbox.ts';
 import { InvestorDateData } from './investor.ts';
 import { NewsInfoData, NewsInfoInput, NewsListData, NewsListInput } from './news.ts';
-import { PageInfoData, PageInfoInput } from './pages.ts';
-import { PageInput } from './paging.ts';
-import { GetXieyiData, GetXieyiInput } from './policies.ts';
+import { PageInfoData, PageInfoInput, GetXieyiData, GetXieyiInput } from './pages.ts';
 import { ProductsInfoData, ProductsInfoInput } from './product-info.ts';
-import { ProjectInfoData, ProjectInfoInput, SchemeInfoData, SchemeInfoInput } from './scheme-info.ts';
 import { HistoryData, SearchListData, SearchListInput, SuggestData, SuggestInput } from './search.ts';
 import { IndexData } from './site.ts';
-import { SchemeClassData, SchemeListData, SchemeListInput } from './solutions.ts';
+import {
+  CaseClassData,
+  CaseListData,
+  CaseListInput,
+  SchemeClassData,
+  SchemeListData,
+  SchemeListInput,
+  ProjectInfoData,
+  ProjectInfoInput,
+  SchemeInfoData,
+  SchemeInfoInput,
+} from './solutions-and-cases.ts';
+import {
+  CatalogueListData,
+  CatalogueListInput,
+  DownloadListData,
+  DownloadListInput,
+  ToolListData,
+  FaqHelpfulData,
+  FaqHelpfulInput,
+  FaqListData,
+  FaqListInput,
+} from './support.ts';
 import { SurveyData, SurveyInfoData, SurveyInfoInput, SurveyInput } from './survey.ts';
 
 const Nothing = z.object({});
@@ -146,7 +165,12 @@ export const calls = {
   suggest: open('Search', 'What a text that is being typed may become', SuggestInput, SuggestData),
   getHistory: login('Search', 'The last 20 different searches of the user', Nothing, HistoryData),
   historyClear: login('Search', 'Forget the searches of the user', Nothing, Nothing),
-  ecuList: open('Fault codes', 'Fault codes by number, maker’s code, flash code or words', EcuListInput, EcuListData),
+  ecuList: open(
+    'Fault codes',
+    'Fault codes by number, manufacturer’s code, flash code or words',
+    EcuListInput,
+    EcuListData,
+  ),
   ecuDecode: open('Fault codes', 'What raw DM1 and DM2 frames say', EcuDecodeInput, EcuDecodeData),
   ecuFeedback: open('Fault codes', 'Whether what we said was right', EcuFeedbackInput, EcuFeedbackData),
   pageInfo: open('Company', 'A page of the company by its key', PageInfoInput, PageInfoData),
@@ -200,7 +224,7 @@ export const calls = {
     UndoChangeInput,
     ForgetData,
   ),
-  unsubscribe: open('Accounts', 'End an email subscription by the link of a letter', UnsubscribeInput, Nothing),
+  unsubscribe: open('Accounts', 'End an email subscription by the link of a letter', UnsubscribeInput, UnsubscribeData),
 } as const satisfies Record<string, Call>;
 
 type CallName = keyof typeof calls;

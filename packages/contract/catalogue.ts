@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { longestFilterValue, mostFilterValues } from './bounds.ts';
-import { Html, Img, Millimetres } from './fields.ts';
-import { Id, Key, PageInput, pageOf } from './paging.ts';
-import { Picture } from './pictures.ts';
+import { longestFilterValue, maxFilterValues, longestFinderAnswer } from './bounds.ts';
+import { Html, Img, Millimetres, Id, Key, PageInput, pageOf, Picture } from './fields.ts';
 
 export const Ref = z.object({ cat_id: Id, cat_name: z.string() });
 export const Series = Ref.extend({
@@ -45,7 +43,7 @@ export const ProductsListInput = PageInput.extend({
   class_id: Id.optional(),
   id: Id.optional(),
   key: Key.optional(),
-  filters: z.record(z.string().max(60), z.array(z.string().max(longestFilterValue)).max(mostFilterValues)).optional(),
+  filters: z.record(z.string().max(60), z.array(z.string().max(longestFilterValue)).max(maxFilterValues)).optional(),
   status: z.enum(['active', 'discontinued']).optional(),
   sort: z.enum(['recommended', 'new', 'model']).default('recommended'),
 });
@@ -86,4 +84,22 @@ export const ContrastData = z.object({
       differs: z.boolean(),
     }),
   ),
+});
+
+/** Answers by question key. An unanswered question does not filter. */
+export const FinderInput = z.object({
+  answers: z.record(z.string().max(40), z.string().max(longestFinderAnswer)).default({}),
+});
+
+const FinderQuestion = z.object({
+  key: z.string(),
+  question: z.string(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+type FinderQuestion = z.infer<typeof FinderQuestion>;
+
+/** `questions` are those that still make sense after the answers so far; `results` are sorted by fit, each with its reasons. */
+export const FinderData = z.object({
+  questions: z.array(FinderQuestion),
+  results: z.array(z.object({ product: ProductCard, score: z.number(), reasons: z.array(z.string()) })),
 });

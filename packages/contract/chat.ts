@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Verify } from './account-fields.ts';
 import { longestMessage } from './bounds.ts';
-import { Id } from './paging.ts';
+import { Id } from './fields.ts';
 import { Paragraph } from './visitor-text.ts';
 
 export const ChatMessage = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { longestComment } from './bounds.ts';
-import { Id, PageInput, pageOf } from './paging.ts';
+import { Id, PageInput, pageOf } from './fields.ts';
 import { Paragraph } from './visitor-text.ts';
 
-/** The nouns that visitors may comment on. */
+/** The collections that visitors may comment on. */
 export const commentTargets = ['product', 'scheme', 'project', 'news', 'faq'] as const;
 export type CommentTarget = (typeof commentTargets)[number];
 

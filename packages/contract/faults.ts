@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { Id, Key, PageInput, pageOf } from './paging.ts';
+import { Id, Key, PageInput, pageOf } from './fields.ts';
 
 const Spn = z.number().int().min(0).max(524_287);
 const Fmi = z.number().int().min(0).max(31);
 const Count = z.number().int();
 const Sentences = z.string().describe('One sentence a line');
-export const Severity = z.enum(['stop', 'warning', 'notice', 'maker']);
+export const Severity = z.enum(['stop', 'warning', 'notice', 'manufacturer']);
 export type Severity = z.infer<typeof Severity>;
 export const Confidence = z.enum(['high', 'medium', 'low']);
 export type Confidence = z.infer<typeof Confidence>;
@@ -51,11 +51,11 @@ export type EcuRow = z.infer<typeof EcuRow>;
 /** How one code in `key` was parsed, and its meaning according to the standard alone. */
 export const EcuRead = z.object({
   typed: z.string(),
-  kind: z.enum(['fault', 'parameter', 'mode', 'maker', 'words']),
+  kind: z.enum(['fault', 'parameter', 'mode', 'manufacturer', 'words']),
   text: z.string().describe('Reads as the same code again'),
   spn: Spn.optional(),
   fmi: Fmi.optional(),
-  known: z.boolean().describe('A maker’s row or a standard parameter has it'),
+  known: z.boolean().describe('A manufacturer’s row or a standard parameter has it'),
   count: Count,
   standard: EcuMeaning.optional(),
   parameters: z.array(z.object({ spn: Spn, name: z.string() })).describe('Standard parameters with these words'),
@@ -86,7 +86,7 @@ export const EcuListData = pageOf(EcuRow).extend({
   confidences: z.array(z.object({ confidence: Confidence, count: Count })),
   read: z.array(EcuRead),
   hints: z.array(z.string()).describe('What several codes at once may have in common'),
-  known: z.object({ codes: Count, parameters: Count, makers: Count }),
+  known: z.object({ codes: Count, parameters: Count, manufacturers: Count }),
 });
 export type EcuListData = z.infer<typeof EcuListData>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { feedbackTypes } from './bounds.ts';
-import { Id, PageInput, pageOf } from './paging.ts';
+import { Id, PageInput, pageOf } from './fields.ts';
 import { Line, Mailbox, OptionalLine, OptionalParagraph, Paragraph } from './visitor-text.ts';
 
 /** Part of every submission: the proof of work and an idempotency key. */

@@ -29,7 +29,7 @@ export const fallbackOf = (value: object): Fallback | undefined =>
 
 /**
  * The schema of a text with at least one language. It completes the text as if English were the source;
- * `content/complete-entry.ts` corrects that for entries with another one.
+ * `content/entry-texts.ts` corrects that for entries with another one.
  */
 export const localisedText = (inLanguage: (locale: Locale) => z.ZodType<string>): z.ZodType<LocalisedText> =>
   z

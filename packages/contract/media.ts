@@ -26,11 +26,13 @@ export const media = {
   darkScene: (slug: string) => `/media/scene/${slug}.dark.svg`,
   /** The seal of a certificate, an approval or an award. */
   honour: (slug: string) => `/media/honour/${slug}.svg`,
-  /** The first page of a certificate that the company brings as a PDF. */
+  /** The first page of a certificate that the company supplies as a PDF. */
   honourScan: (slug: string) => `/media/honour/${slug}/scan.webp`,
   qr: (kind: string) => `/media/qr/${kind}.svg`,
   /** The version changes the address when the picture changes. */
   brand: (name: 'logo' | 'mark', version: string) => `/media/brand/${name}.svg?v=${version}`,
+  /** The id of the header's logo or mark in a page that contains it. */
+  artOfPage: 'company-art',
   /** The style sheet with the company's colours. */
   accent: ({ light, dark }: Accent) => `/media/brand/accent-${light.slice(1)}-${dark.slice(1)}.css`,
   /** The mark as a small square picture. */

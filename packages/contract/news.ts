@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { Html, Img, Seo } from './fields.ts';
-import { Id, Key, PageInput, pageOf } from './paging.ts';
-import { Picture } from './pictures.ts';
+import { Html, Img, Seo, Id, Key, PageInput, pageOf, Picture } from './fields.ts';
 
 export const NewsCard = z.object({
   news_id: Id,

@@ -1,7 +1,20 @@
 import * as z from 'zod';
 import { ProductCard } from './catalogue.ts';
-import { Html, Img, Seo } from './fields.ts';
-import { Picture } from './pictures.ts';
+import { Html, Img, Seo, Picture, Languages } from './fields.ts';
+
+export const policyTypes = ['agreement', 'privacy', 'cookies', 'sale'] as const;
+export type PolicyType = (typeof policyTypes)[number];
+
+export const GetXieyiInput = z.object({ type: z.enum(policyTypes) });
+export const GetXieyiData = z.object({
+  type: z.enum(policyTypes),
+  title: z.string(),
+  lead: z.string(),
+  version: z.string(),
+  date: z.iso.date(),
+  html: Html,
+  languages: Languages,
+});
 
 /** Keys of `pageInfo`, as in contract.md. */
 export const pageInfoKeys = [

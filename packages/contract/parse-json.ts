@@ -1,4 +1,4 @@
-/** Documents of the company are 12 levels deep at most. Code behind this limit may call itself for each level. */
+/** Entries of the company are 12 levels deep at most. Code behind this limit may call itself for each level. */
 export const maxJsonDepth = 40;
 
 /** Whether lists and objects in a JSON text are nested deeper than `max`. Looks at each character once, at none inside texts. */

@@ -1,7 +1,7 @@
 import { commonPasswords } from './common-passwords.ts';
 
 /** The limits from the spec, in code points. */
-export const passwordBounds = { least: 5, most: 20 } as const;
+export const passwordBounds = { min: 5, max: 20 } as const;
 
 /** Passwords that attackers try first: leaked thousands of times, or one or two characters repeated. */
 export const isCommonPassword = (password: string): boolean => {
@@ -17,6 +17,6 @@ export const wordsOf = (own: readonly string[]): string[] =>
 export const isOwnWord = (password: string, own: readonly string[]): boolean => {
   const lower = password.toLowerCase();
   return wordsOf(own).some(
-    (word) => lower.includes(word) && Array.from(lower.replace(word, '')).length < passwordBounds.least,
+    (word) => lower.includes(word) && Array.from(lower.replace(word, '')).length < passwordBounds.min,
   );
 };

@@ -1,3 +1,5 @@
+import type { PolicyType } from './pages.ts';
+
 /** Every path of the site. Only this file and the route table contain strings with slashes. */
 export const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
   const search = new URLSearchParams();
@@ -58,9 +60,10 @@ export const paths = {
     withQuery('/fenxiang', { id, ids, key, target }),
   search: (key?: string, more: { type?: string; page?: number } = {}) => withQuery('/search', { key, ...more }),
   telephone: (number: string) => `tel:${number.replaceAll(/[^+\d]/g, '')}`,
-  login: (next?: string) => withQuery('/login', { next }),
-  register: '/reg',
-  forgot: '/forget',
+  /** Leads to `next` after the login. Where `next` is a file, `from` is the page on which its download was begun. */
+  login: (next?: string, from?: string) => withQuery('/login', { from, next }),
+  register: (next?: string, from?: string) => withQuery('/reg', { from, next }),
+  forgot: (next?: string, from?: string) => withQuery('/forget', { from, next }),
   personal: '/personal',
   undoChange: (token?: string) => withQuery('/undo', { token }),
   unsubscribe: (token?: string) => withQuery('/unsubscribe', { token }),
@@ -76,3 +79,23 @@ export const paths = {
 
 /** The base path of all calls. */
 export const apiBase = '/api';
+
+type Query<K extends string> = { [P in K]?: string | number | undefined };
+
+/** Paths that only the company pages use. They are separate, so that the first download of the site does not include them. */
+export const companyPaths = {
+  news: (query: Query<'class_id' | 'year' | 'key' | 'page'>) => withQuery(paths.news, query),
+  newsFeed: '/news/rss.xml',
+  contacts: (query: Query<'city' | 'country' | 'kind' | 'key'>) => withQuery(paths.contact, query),
+  jobs: (query: Query<'department' | 'place' | 'key' | 'page' | 'id'>) => withQuery(paths.careers, query),
+  honours: (query: Query<'class_id'>) => withQuery(paths.honours, query),
+  /** Two of the four are separate pages; the other two differ by a query parameter. */
+  policy: (type: PolicyType) =>
+    ({
+      agreement: paths.agreements,
+      sale: withQuery(paths.agreements, { type: 'sale' }),
+      privacy: paths.policy,
+      cookies: withQuery(paths.policy, { type: 'cookies' }),
+    })[type],
+  investor: (query: Query<'tab' | 'range'>) => withQuery(paths.investor, query),
+} as const;

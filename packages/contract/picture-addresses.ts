@@ -1,4 +1,4 @@
-import type { Picture } from './pictures.ts';
+import type { Picture } from './fields.ts';
 
 /** Widths in pixels in which pictures are served. They are fixed, so that nobody can request arbitrary sizes. Most phones need 720 to 800. */
 export const pictureWidths = [320, 640, 800, 960, 1280, 1920] as const;
@@ -28,7 +28,7 @@ export const croppedSize = ({ width, height }: Pick<Shown, 'width' | 'height'>, 
     : { width, height: Math.round(width / shape) };
 };
 
-/** A file as the company brought it: an SVG, a film or a model. */
+/** A file as the company supplied it: an SVG, a film or a model. */
 export const originalAddress = (digest: string, extension: 'svg' | 'mp4' | 'webm' | 'glb'): string =>
   `/media/asset/${digest}/original.${extension}`;
 

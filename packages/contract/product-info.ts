@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import { CaseCard } from './cases.ts';
 import { ParamGroup, ProductCard } from './catalogue.ts';
-import { Html, Img, Millimetres, Seo } from './fields.ts';
-import { Id } from './paging.ts';
-import { Picture } from './pictures.ts';
-import { SchemeCard } from './solutions.ts';
+import { Html, Img, Millimetres, Seo, Id, Picture } from './fields.ts';
+import { CaseCard, SchemeCard } from './solutions-and-cases.ts';
 
 export const Download = z.object({
   download_id: Id,
@@ -31,7 +28,7 @@ export const ProductsInfoData = ProductCard.extend({
   images: z.array(Img),
   /** The size of the front drawing, if there is one. `front` is the size of what represents the product. */
   drawing_size: Millimetres.optional(),
-  /** Photographs that the company brought. */
+  /** Photographs that the company supplied. */
   pictures: z.array(Picture),
   /** The picture that other sites show when this is shared. */
   social: Img,
@@ -45,7 +42,7 @@ export const ProductsInfoData = ProductCard.extend({
       poster: Img.optional(),
       captions: z.string().optional(),
       seconds: z.number(),
-      /** The day on which the company brought the film; absent if the site made it. */
+      /** The day on which the company supplied the film; absent if the site generated it. */
       uploaded: z.iso.date().optional(),
     }),
   ),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { Img } from './fields.ts';
-import { Id, Key, PageInput, pageOf } from './paging.ts';
+import { Img, Id, Key, PageInput, pageOf } from './fields.ts';
 
 /** In display order. */
 export const hitTypes = ['product', 'series', 'solution', 'case', 'news', 'faq', 'download', 'ecu', 'page'] as const;

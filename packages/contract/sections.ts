@@ -1,5 +1,4 @@
-import { companyPaths } from './company-paths.ts';
-import { paths } from './paths.ts';
+import { companyPaths, paths } from './paths.ts';
 
 /** Areas that not every company fills, with their first page. Menus, footer and sitemap leave out those without an entry. */
 export const sectionPaths = {

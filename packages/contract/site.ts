@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { Category, ProductCard } from './catalogue.ts';
 import { Company } from './company.ts';
-import { Img } from './fields.ts';
+import { Img, Id, Picture } from './fields.ts';
 import { NewsCard } from './news.ts';
-import { Id } from './paging.ts';
-import { Picture } from './pictures.ts';
 import { sectionNames } from './sections.ts';
-import { SchemeClassRef } from './solutions.ts';
+import { SchemeClassRef } from './solutions-and-cases.ts';
 
 export const Part = z.object({
   t: z.string(),

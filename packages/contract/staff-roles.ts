@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** What staff work with. Each noun of the content belongs to one of the first six, by `subject` of its definition. */
+/** What staff work with. Each collection of the content belongs to one of the first six, by `subject` of its definition. */
 export const staffSubjects = [
   'content',
   'catalogue',

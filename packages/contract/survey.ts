@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { longestAnswer } from './bounds.ts';
+import { Id } from './fields.ts';
 import { sent } from './inbox.ts';
-import { Id } from './paging.ts';
 import { OptionalMailbox } from './visitor-text.ts';
 
 const Option = z.object({ value: z.string(), label: z.string() });

@@ -6,7 +6,7 @@ declare const brand: unique symbol;
  */
 export type Tag = string & { readonly [brand]: never };
 
-/** Lists: carried by whatever shows several entries of a noun, and announced when any of them changes. */
+/** Lists: carried by whatever shows several entries of a collection, and announced when any of them changes. */
 const lists = [
   'menu',
   'products',
@@ -23,7 +23,7 @@ const lists = [
 ] as const;
 export type ListName = (typeof lists)[number];
 
-/** Settings: single documents such as the company or the home page. */
+/** Settings: single entries such as the company or the home page. */
 const settings = [
   'company',
   'chat',
@@ -43,7 +43,7 @@ type Named = { readonly [N in ListName | SettingName]: Tag };
 /** Tags of lists and settings by name: `tag.products`, `tag.home`. */
 export const tag = Object.fromEntries([...lists, ...settings].map((name) => [name, name as string as Tag])) as Named;
 
-/** Nouns whose entries have a tag each, and the key that readers know them by. Entries of other nouns are shown in lists only. */
+/** Collections whose entries have a tag each, and the key that readers know them by. Entries of other collections are shown in lists only. */
 type EntryKeys = {
   product: number;
   series: number;
@@ -54,16 +54,17 @@ type EntryKeys = {
   scene: string;
   asset: string;
 };
-export type TaggedNoun = keyof EntryKeys;
+export type TaggedCollection = keyof EntryKeys;
 
 /** One entry: `product:39`, or `page:hr`. */
-export const entryTag = <N extends TaggedNoun>(noun: N, key: EntryKeys[N]): Tag => `${noun}:${key}` as Tag;
+export const entryTag = <N extends TaggedCollection>(collection: N, key: EntryKeys[N]): Tag =>
+  `${collection}:${key}` as Tag;
 
-const madePrefix = 'made:';
+const generatedPrefix = 'generated:';
 
 /** A list shows the size and the digest of a document, which are unknown until the document is first made. */
-export const madeTag = (downloadId: number): Tag => `${madePrefix}${downloadId}` as Tag;
-export const isMadeTag = (one: Tag): boolean => one.startsWith(madePrefix);
+export const generatedTag = (downloadId: number): Tag => `${generatedPrefix}${downloadId}` as Tag;
+export const isGeneratedTag = (one: Tag): boolean => one.startsWith(generatedPrefix);
 
 /** Carried by whatever was read from the search index, because the index follows the content a moment later. */
 export const indexTag = 'search-index' as Tag;

@@ -1,9 +1,7 @@
 import type { CatalogueInput, CatalogueProduct } from './inputs.ts';
-import { putFace, putFaceOnGround } from './pdf/face.ts';
-import { footerOf, putHeader, putLogo, rule } from './pdf/furniture.ts';
-import { createPaper, type Paper } from './pdf/paper.ts';
+import { putFace, putFaceOnGround, footerOf, putHeader, putLogo, rule } from './pdf/furniture.ts';
+import { createPaper, type Paper, colour, margin, mm } from './pdf/paper.ts';
 import { loadPhotos, noPhotos, type Photos, type ReadPhoto } from './pdf/photos.ts';
-import { colour, margin, mm } from './pdf/tokens.ts';
 import { filled } from './words/words.ts';
 
 /** In pixels: 300 dots per inch in the width of a card. */

@@ -1,8 +1,7 @@
 import { locales } from '@site/contract/locales';
 import type { CertificateInput } from './inputs.ts';
 import { footerOf, putHeader, rule } from './pdf/furniture.ts';
-import { createPaper, type Paper } from './pdf/paper.ts';
-import { colour, margin, mm } from './pdf/tokens.ts';
+import { createPaper, type Paper, colour, margin, mm } from './pdf/paper.ts';
 
 /** Printed across the page, so that nobody mistakes the specimen for a real declaration. */
 const stamp = ({ pdf, width, height, widthOf }: Paper, text: string): void => {
@@ -41,7 +40,7 @@ export const makeCertificate = (input: CertificateInput): Promise<Buffer> => {
     [own.product, product.title],
     [own.model, product.model],
     [own.version, hardware],
-    [own.maker, `${company.name}\n${company.address}`],
+    [own.manufacturer, `${company.name}\n${company.address}`],
   ] as const;
   for (const [name, value] of rows.filter(([, text]) => text !== '')) {
     rule(paper, margin, y, width);

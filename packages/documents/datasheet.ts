@@ -1,15 +1,12 @@
 import { dimensionView } from '@site/drawings/product/dimension-view';
 import { rearView } from '@site/drawings/product/rear-view';
 import type { DrawnProduct } from '@site/drawings/product/shape';
-import { drawingLabels } from './drawing-labels.ts';
 import type { DatasheetInput, Fact } from './inputs.ts';
-import { putFaceOnGround } from './pdf/face.ts';
 import { putFacts, putFactsIfRoom } from './pdf/fact-table.ts';
-import { footerOf, putDrawing, putHeader, rule } from './pdf/furniture.ts';
-import { createPaper, type Paper } from './pdf/paper.ts';
+import { putFaceOnGround, footerOf, putDrawing, putHeader, rule } from './pdf/furniture.ts';
+import { createPaper, type Paper, colour, margin, mm } from './pdf/paper.ts';
 import { loadPhotos, noPhotos, type Photos, type ReadPhoto } from './pdf/photos.ts';
-import { colour, margin, mm } from './pdf/tokens.ts';
-import { filled } from './words/words.ts';
+import { drawingLabels, filled } from './words/words.ts';
 
 /** In pixels: 300 dots per inch in the width of the picture. */
 const photoWidth = 1160;

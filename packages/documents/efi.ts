@@ -1,8 +1,7 @@
 import type { EfiInput } from './inputs.ts';
 import { Flow } from './pdf/flow.ts';
 import { footerOf } from './pdf/furniture.ts';
-import { createPaper, type Paper } from './pdf/paper.ts';
-import { colour, margin, mm } from './pdf/tokens.ts';
+import { createPaper, type Paper, colour, margin, mm } from './pdf/paper.ts';
 
 /** Signals in a twisted pair are drawn with a cross, supplies in the signal colour. */
 const isPair = (wire: string) => /STP/.test(wire);

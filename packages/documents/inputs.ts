@@ -36,7 +36,7 @@ export type Imprint = {
 export type Fact = { key: string; name: string; value: string };
 export type FactGroup = { key: string; name: string; facts: Fact[] };
 
-/** A photograph that the company brings, by its digest. */
+/** A photograph that the company supplies, by its digest. */
 export type Photo = { sha256: string; type: string };
 
 /** What shows a product: its drawing, else a photograph, else a plate with its name. */

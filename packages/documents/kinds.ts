@@ -1,3 +1,6 @@
+import type { Locale } from '@site/contract/locales';
+import { wordsIn } from './words/words.ts';
+
 /** Every kind of document with its properties. */
 export const kinds = {
   datasheet: { extension: 'pdf', open: true },
@@ -21,8 +24,8 @@ export const kinds = {
 export type Extension = keyof typeof mediaTypes;
 export type Kind = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as Kind[];
-/** Kinds that the site can generate. The others exist only as files that the company brings. */
-export type MadeKind = Exclude<Kind, 'firmware' | 'software' | 'wiring' | 'note' | 'cad'>;
+/** Kinds that the site can generate. The others exist only as files that the company supplies. */
+export type GeneratedKind = Exclude<Kind, 'firmware' | 'software' | 'wiring' | 'note' | 'cad'>;
 
 export const mediaTypes = {
   pdf: 'application/pdf',
@@ -34,6 +37,15 @@ export const mediaTypes = {
 
 /**
  * Manuals, drawings, register maps, firmware, software and tools need login, and so does everything about discontinued
- * products. A file that the company brings may say otherwise, and a version that corrects a security fault is open.
+ * products. A file that the company supplies may say otherwise, and a version that corrects a security fault is open.
  */
 export const needsLogin = (kind: Kind, discontinued: boolean): boolean => discontinued || !kinds[kind].open;
+
+/** Appends the file format where two kinds share a name. */
+export const typeName = (kind: Kind, locale: Locale): string => {
+  const { types } = wordsIn(locale);
+  const shared = kindNames.filter((other) => types[other] === types[kind]).length > 1;
+  return shared ? `${types[kind]} (${kinds[kind].extension.toUpperCase()})` : types[kind];
+};
+
+export const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);

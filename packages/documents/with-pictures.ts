@@ -1,6 +1,6 @@
 import type { Artwork } from '@site/drawings/svg/brand';
 import type { Imprint, Inputs } from './inputs.ts';
-import type { MadeKind } from './kinds.ts';
+import type { GeneratedKind } from './kinds.ts';
 
 /** The company's logo and mark by their digests. */
 export type BrandPictures = Readonly<Record<string, Artwork>>;
@@ -17,7 +17,7 @@ const withBrand = (company: Company, pictures: BrandPictures): Company => {
 };
 
 /** The input with the pictures that it names by digest. A library of drawings contains the inputs of its drawings. */
-export const withPictures = <K extends MadeKind>(input: Inputs[K], pictures: BrandPictures): Inputs[K] => ({
+export const withPictures = <K extends GeneratedKind>(input: Inputs[K], pictures: BrandPictures): Inputs[K] => ({
   ...input,
   company: withBrand(input.company, pictures),
   ...('drawings' in input

@@ -1,12 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { someSources } from '@site/server/documents/fixtures';
 import { findEntry } from '@site/server/documents/list/list';
-import { unzip } from '@site/server/testing/unzip';
 import { expect, test } from 'vitest';
+import { unzip } from '../../apps/server/testing/downloads.ts';
 import type { ModbusInput, ToolInput } from './inputs.ts';
-import { makeModbusCsv } from './modbus/csv.ts';
-import { makeModbusXlsx } from './modbus/xlsx.ts';
-import { makeTool } from './tool/tool.ts';
+import { makeModbusCsv, makeTool } from './make.ts';
+import { makeModbusXlsx } from './modbus/modbus-tables.ts';
 import { zip } from './zip.ts';
 
 const modbus = (locale: 'en' | 'zh') => findEntry(someSources(), `modbus_xlsx/gk7320/${locale}`)?.input as ModbusInput;

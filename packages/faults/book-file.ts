@@ -2,11 +2,10 @@ import type { EcuListData } from '@site/contract/faults';
 import type { Locale } from '@site/contract/locales';
 import { type Book, type StoredCode, noSeverityRules, type Words } from './book.ts';
 import { passesFilters } from './facets.ts';
-import { type Hit, matchesClause } from './find.ts';
 import type { Library } from './look-up.ts';
-import type { Named } from './words.ts';
+import { type Hit, matchesClause, type Named } from './words.ts';
 
-/** A maker's code with the values that filters use. */
+/** A manufacturer's code with the values that filters use. */
 export type CodeWithHit = { code: StoredCode; hit: Hit };
 
 /** All fault data in one language, as a browser stores it. */
@@ -51,7 +50,7 @@ export const packBook = (
       meaning: inLocaleOnly(mode.meaning, locale),
     })),
     parameters: book.parameters.map((parameter) => ({ ...parameter, name: withEnglish(parameter.name, locale) })),
-    makers: book.makers,
+    manufacturers: book.manufacturers,
     sources: book.sources,
     sourceKinds: book.sourceKinds.map((kind) => ({ ...kind, name: inLocaleOnly(kind.name, locale) })),
     severity: book.severity,
@@ -72,7 +71,7 @@ export const packBook = (
 /** Opens a stored book as a library that gives the same answers as the server. */
 export const openBook = ({ book, names, codes, known }: BookFile): Library => {
   const byId = new Map(codes.map(({ code }) => [code.id, code]));
-  // A copy stored by an older build has no severity rules. Then the maker's manual decides for every fault.
+  // A copy stored by an older build has no severity rules. Then the manufacturer's manual decides for every fault.
   const { severity = noSeverityRules } = book as Partial<Pick<Book, 'severity'>>;
   const inOrder = codes.toSorted((a, b) => a.hit.sort - b.hit.sort || a.hit.id - b.hit.id);
   return {

@@ -25,7 +25,7 @@ export type Condition = {
   system?: string[] | undefined;
   except_system?: string[] | undefined;
   spn?: number[] | undefined;
-  /** False: the number is not in our list, or the maker uses it for something else. */
+  /** False: the number is not in our list, or the manufacturer uses it for something else. */
   known?: boolean | undefined;
   /** A value that a rule of severity.yaml stops the set for: if its sensor fails, that protection may be lost. */
   protected?: true | undefined;
@@ -38,12 +38,12 @@ export type SeverityRule = Pick<Condition, 'fmi' | 'topic' | 'quantity' | 'syste
   actions: string[];
 };
 
-export type SeverityTable = { rules: SeverityRule[]; maker_says: Record<Severity, string[]> };
+export type SeverityTable = { rules: SeverityRule[]; manufacturer_says: Record<Severity, string[]> };
 
-/** Without rules, the maker's manual decides for every fault. */
+/** Without rules, the manufacturer's manual decides for every fault. */
 export const noSeverityRules: SeverityTable = {
   rules: [],
-  maker_says: { stop: [], warning: [], notice: [], maker: [] },
+  manufacturer_says: { stop: [], warning: [], notice: [], manufacturer: [] },
 };
 
 export type Sentence = {
@@ -74,12 +74,12 @@ export type FaultParameter = {
   common: boolean;
   name: Words;
 };
-export type FaultMaker = { key: string; name: string; families: { key: string; name: string }[] };
+export type FaultManufacturer = { key: string; name: string; families: { key: string; name: string }[] };
 export type FaultSource = { id: string; kind: string; about: string };
 
-/** A maker's code with its texts. */
-export type MakerCode = {
-  maker: string;
+/** A manufacturer's code with its texts. */
+export type ManufacturerCode = {
+  manufacturer: string;
   code: string;
   format: CodeFormat;
   flash: string[];
@@ -87,7 +87,7 @@ export type MakerCode = {
   fmi?: number | undefined;
   name?: Words | undefined;
   reuse: boolean;
-  maker_spn: boolean;
+  manufacturer_spn: boolean;
   own_meaning: boolean;
   notes: Words[];
   label?: string | undefined;
@@ -102,8 +102,8 @@ export type MakerCode = {
   confidence: Confidence;
 };
 
-/** A maker's code with its id, as the database or a stored book holds it. */
-export type StoredCode = MakerCode & { id: number };
+/** A manufacturer's code with its id, as the database or a stored book holds it. */
+export type StoredCode = ManufacturerCode & { id: number };
 
 /** The input for choosing sentences: failure modes, severity rules and all sentences. */
 export type Guidance = {
@@ -112,11 +112,11 @@ export type Guidance = {
   sentences: readonly Sentence[];
 };
 
-/** All fault data except the makers' codes, because there may be many of them. */
+/** All fault data except the manufacturers' codes, because there may be many of them. */
 export type Book = Guidance & {
   systems: FaultSystem[];
   parameters: FaultParameter[];
-  makers: FaultMaker[];
+  manufacturers: FaultManufacturer[];
   sources: FaultSource[];
   sourceKinds: { key: string; name: Words }[];
 };

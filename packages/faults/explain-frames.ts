@@ -1,9 +1,9 @@
 import type { EcuDecodeData, EcuFault } from '@site/contract/faults';
 import type { Locale } from '@site/contract/locales';
 import { textIn } from './book.ts';
-import { findCommonCauses } from './common-cause.ts';
 import { type DecodedMessage, type Decoded, decode, type NotDecoded, type PlacedDtc } from './decode/decode.ts';
 import { explainCode, explainNumbers, parameterOf } from './explain.ts';
+import { findCommonCauses } from './facts.ts';
 import type { Library } from './look-up.ts';
 
 export type ExplainedFrames = Omit<EcuDecodeData, 'warnings'> & Pick<Decoded, 'notes' | 'lines'>;

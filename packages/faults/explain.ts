@@ -16,20 +16,20 @@ export const parameterOf = (spn: number | undefined, { parameters }: Book): Faul
   return parametersBySpn.get(spn);
 };
 
-/** Omits our parameter if the maker uses its number for something else. */
+/** Omits our parameter if the manufacturer uses its number for something else. */
 export const toFaultInput = (code: StoredCode, book: Book): FaultInput => {
   const parameter = code.reuse ? undefined : parameterOf(code.spn, book);
-  return { makerCode: code, ...(parameter ? { parameter } : {}) };
+  return { manufacturerCode: code, ...(parameter ? { parameter } : {}) };
 };
 
 const explain = (input: FaultInput, book: Book, locale: Locale): EcuMeaning => {
   const { parameter } = input;
   const fault = composeFault(input, book, locale);
   const spn = spnOf(input);
-  const fmi = input.fmi ?? input.makerCode?.fmi;
+  const fmi = input.fmi ?? input.manufacturerCode?.fmi;
   const mode = modeOf(fmi, book);
   const system = book.systems.find(({ key }) => key === parameter?.system);
-  const nameless = spn === undefined && !input.makerCode;
+  const nameless = spn === undefined && !input.manufacturerCode;
   const modeName = mode ? textIn(mode.name, locale) : '';
   return {
     title: nameless ? modeName : fault.title,
@@ -71,20 +71,20 @@ export const explainNumbers = (
   );
 };
 
-/** Explains a maker's code with all its data. */
+/** Explains a manufacturer's code with all its data. */
 export const explainCode = (code: StoredCode, book: Book, locale: Locale): EcuRow => {
-  const maker = book.makers.find(({ key }) => key === code.maker);
+  const manufacturer = book.manufacturers.find(({ key }) => key === code.manufacturer);
   return {
     ...explain(toFaultInput(code, book), book, locale),
     ecu_id: code.id,
-    brand: maker?.name ?? code.maker,
-    brand_key: code.maker,
+    brand: manufacturer?.name ?? code.manufacturer,
+    brand_key: code.manufacturer,
     code: code.code,
     ...(code.flash.length > 0 ? { flash_code: code.flash.join(', ') } : {}),
     notes: code.notes.map((note) => textIn(note, locale)),
     ...(code.label ? { label: code.label } : {}),
     ...(code.engines ? { engines: code.engines } : {}),
-    families: code.families.map((key) => maker?.families.find((family) => family.key === key)?.name ?? key),
+    families: code.families.map((key) => manufacturer?.families.find((family) => family.key === key)?.name ?? key),
     confidence: code.confidence,
     sources: code.sources.map((id) => {
       const source = book.sources.find((candidate) => candidate.id === id);

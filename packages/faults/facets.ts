@@ -1,14 +1,14 @@
 import type { EcuListInput } from '@site/contract/faults';
 import type { Locale } from '@site/contract/locales';
 import { type Book, textIn } from './book.ts';
-import type { Tally } from './find.ts';
 import { confidences, severities } from './vocabulary.ts';
+import type { Tally } from './words.ts';
 
 export type Filters = Pick<EcuListInput, 'brand' | 'family' | 'system' | 'severity' | 'confidence'>;
 type FilterName = keyof Filters;
 
 const tests: { [F in FilterName]: (row: Tally, value: string) => boolean } = {
-  brand: (row, value) => row.maker === value,
+  brand: (row, value) => row.manufacturer === value,
   family: (row, value) => row.families.includes(value),
   system: (row, value) => row.system === value,
   severity: (row, value) => row.severity === value,
@@ -22,21 +22,24 @@ export const passesFilters = (row: Tally, filters: Filters): boolean =>
     return value === undefined || tests[name](row, value);
   });
 
-/** Converts a maker's name or key to the key that filters use. */
-export const brandKey = (brand: string | undefined, { makers }: Pick<Book, 'makers'>): string | undefined => {
+/** Converts a manufacturer's name or key to the key that filters use. */
+export const brandKey = (
+  brand: string | undefined,
+  { manufacturers }: Pick<Book, 'manufacturers'>,
+): string | undefined => {
   const lowerCased = brand?.toLowerCase();
   return (
     lowerCased &&
-    (makers.find(({ key, name }) => key === lowerCased || name.toLowerCase() === lowerCased)?.key ?? lowerCased)
+    (manufacturers.find(({ key, name }) => key === lowerCased || name.toLowerCase() === lowerCased)?.key ?? lowerCased)
   );
 };
 
-const familyOf = (maker: string, family: string): string => `${maker} ${family}`;
+const familyOf = (manufacturer: string, family: string): string => `${manufacturer} ${family}`;
 
-/** The values that a row counts for in each filter. A family includes its maker, because two makers may use the same key. */
+/** The values that a row counts for in each filter. A family includes its manufacturer, because two manufacturers may use the same key. */
 const values: { [F in FilterName]: (row: Tally) => readonly string[] } = {
-  brand: ({ maker }) => [maker],
-  family: ({ maker, families }) => families.map((family) => familyOf(maker, family)),
+  brand: ({ manufacturer }) => [manufacturer],
+  family: ({ manufacturer, families }) => families.map((family) => familyOf(manufacturer, family)),
   system: ({ system }) => (system === undefined ? [] : [system]),
   severity: ({ severity }) => [severity],
   confidence: ({ confidence }) => [confidence],
@@ -61,15 +64,15 @@ const countRows = (rows: readonly Tally[], filters: Filters) => {
   return { total, of };
 };
 
-/** Counts the rows that each filter value would leave, given the other filters. Makers with the most rows come first; zero counts stay. */
+/** Counts the rows that each filter value would leave, given the other filters. Manufacturers with the most rows come first; zero counts stay. */
 export const countFacets = (rows: readonly Tally[], filters: Filters, book: Book, locale: Locale) => {
   const { total, of } = countRows(rows, filters);
   return {
     total,
-    brands: book.makers
+    brands: book.manufacturers
       .map(({ key, name }) => ({ brand: name, key, count: of('brand', key) }))
       .toSorted((a, b) => b.count - a.count || a.brand.localeCompare(b.brand)),
-    families: book.makers
+    families: book.manufacturers
       .filter(({ key }) => filters.brand === undefined || filters.brand === key)
       .flatMap(({ key, name: brand, families }) =>
         families.map((family) => ({

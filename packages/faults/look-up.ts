@@ -1,19 +1,16 @@
 import type { EcuListData, EcuListInput, EcuRead } from '@site/contract/faults';
 import type { Locale } from '@site/contract/locales';
 import { type Book, type StoredCode, textIn } from './book.ts';
-import { findCommonCauses } from './common-cause.ts';
+import { type CodeQuery, parseCode, parseCodes, codeKey, writeCode } from './codes.ts';
 import { explainCode, explainNumbers, toFaultInput, parameterOf } from './explain.ts';
 import { brandKey, countFacets, type Filters, passesFilters } from './facets.ts';
-import type { FaultInput } from './facts.ts';
-import type { Clause, Hit, Tally } from './find.ts';
-import { type CodeQuery, parseCode, parseCodes } from './parse-code.ts';
-import { type Named, searchWords, type WordSearch } from './words.ts';
-import { codeKey, writeCode } from './write-code.ts';
+import { findCommonCauses, type FaultInput } from './facts.ts';
+import { type Clause, type Hit, type Tally, type Named, searchWords, type WordSearch } from './words.ts';
 
-/** Finds makers' rows: in the database on the server, in memory in a browser. */
+/** Finds manufacturers' rows: in the database on the server, in memory in a browser. */
 export type CodeFinder = {
   /** Returns rows in the order of the clauses, then of their numbers. */
-  hits: (clauses: readonly Clause[], most: number) => Promise<Hit[]>;
+  hits: (clauses: readonly Clause[], max: number) => Promise<Hit[]>;
   /** Without a code: returns the tally of all rows and one page of those that pass the filters. */
   browse: (
     filters: Filters,
@@ -91,7 +88,7 @@ const lookUpOne = async ({ typed, queries }: TypedCode, library: Library, locale
   };
 };
 
-/** The faults for common-cause hints: as numbers, or as the first row that a maker's code matches. */
+/** The faults for common-cause hints: as numbers, or as the first row that a manufacturer's code matches. */
 const findHintInputs = async (lookups: readonly Lookup[], { book, finder }: Library): Promise<FaultInput[]> => {
   if (lookups.length < 2) return [];
   const single = lookups.flatMap(({ input, hits: [hit] }) => (input || !hit ? [] : [hit.id]));

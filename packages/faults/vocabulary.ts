@@ -20,22 +20,22 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The kinds that conditions of sentences may name: `own` is a meaning of the maker's own, `none` a code without failure mode. */
+/** The kinds that conditions of sentences may name: `own` is a meaning of the manufacturer's own, `none` a code without failure mode. */
 export const conditionKinds = [...kinds, 'own', 'none'] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
-/** `maker`: the engine maker's manual decides. */
-export const severities = ['stop', 'warning', 'notice', 'maker'] as const;
+/** `manufacturer`: the engine manufacturer's manual decides. */
+export const severities = ['stop', 'warning', 'notice', 'manufacturer'] as const;
 export type Severity = (typeof severities)[number];
 
-/** Where a severity comes from: a lamp or priority in the maker's list, or our rule for the parameter and the failure mode. */
+/** Where a severity comes from: a lamp or priority in the manufacturer's list, or our rule for the parameter and the failure mode. */
 export const severityBases = ['lamp', 'priority', 'rule', 'none'] as const;
 export type SeverityBasis = (typeof severityBases)[number];
 
 export const confidences = ['high', 'medium', 'low'] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** The forms in which makers write codes. */
+/** The forms in which manufacturers write codes. */
 export const codeFormats = ['spn_fmi', 'cid_fmi', 'event', 'p_code', 'mid', 'flash', 'number'] as const;
 export type CodeFormat = (typeof codeFormats)[number];
 
@@ -87,14 +87,14 @@ export const sentenceParts = ['cause', 'action', 'response', 'note', 'source', '
 /** Sentences that the code refers to by key; all others are chosen by their conditions. */
 export const namedSentences = [
   'note_unknown_spn',
-  'note_maker_spn',
+  'note_manufacturer_spn',
   'note_no_fault',
   'note_own_meaning',
   'note_reuse',
   'note_no_mode',
-  'source_maker',
+  'source_manufacturer',
   'source_standard',
-  'response_maker_sets',
+  'response_manufacturer_sets',
   'response_lamps',
   'lamp_red',
   'lamp_amber',
@@ -104,5 +104,5 @@ export const namedSentences = [
 export type NamedSentence = (typeof namedSentences)[number];
 
 export const lastSpn = 524_287;
-/** From this number on, engine makers assign the numbers themselves. */
-export const firstMakerSpn = 520_192;
+/** From this number on, engine manufacturers assign the numbers themselves. */
+export const firstManufacturerSpn = 520_192;

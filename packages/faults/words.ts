@@ -1,7 +1,50 @@
-import type { Book, Words } from './book.ts';
-import type { Clause } from './find.ts';
+import type { Book, Words, StoredCode } from './book.ts';
+import { codeKey } from './codes.ts';
+import type { Confidence, Severity } from './vocabulary.ts';
 
-/** A maker's own name; its English text identifies it. */
+/** The values that filters and their counts use; `count` is the number of rows with the same values. */
+export type Tally = {
+  manufacturer: string;
+  families: readonly string[];
+  system: string | undefined;
+  severity: Severity;
+  confidence: Confidence;
+  count: number;
+};
+/** A row that was found; its texts are fetched later. */
+export type Hit = Tally & { id: number; sort: number };
+
+/**
+ * Matches rows that have all of these values; an index exists for each. `names` are a manufacturer's own names in English, and `codes` are
+ * normalised by `codeKey`. `standard` excludes numbers that the manufacturer uses for something else: they match by number only.
+ */
+export type Clause = {
+  spns?: number[];
+  standard?: true;
+  names?: string[];
+  fmis?: number[];
+  manufacturers?: string[];
+  codes?: string[];
+  flash?: string;
+};
+
+const isAmong = <T>(list: readonly T[] | undefined, value: T | undefined): boolean =>
+  list === undefined || (value !== undefined && list.includes(value));
+
+/** Whether a row in memory matches; the server expresses the same rule in SQL. */
+export const matchesClause = (
+  code: StoredCode,
+  { spns, standard, names, fmis, manufacturers, codes, flash }: Clause,
+): boolean =>
+  isAmong(spns, code.spn) &&
+  !(standard && code.reuse) &&
+  isAmong(names, code.name?.en) &&
+  isAmong(fmis, code.fmi) &&
+  isAmong(manufacturers, code.manufacturer) &&
+  (codes === undefined || codes.includes(codeKey(code.code))) &&
+  (flash === undefined || code.flash.includes(flash));
+
+/** A manufacturer's own name; its English text identifies it. */
 export type Named = { en: string; name: Words };
 
 /** Removes case, accents, and the spaces between Chinese characters and Latin letters. */
@@ -28,29 +71,30 @@ const getFoldedText = (words: Words): string => {
 const intersection = (lists: readonly number[][]): number[] =>
   (lists[0] ?? []).filter((value) => lists.every((list) => list.includes(value)));
 
-/** The clause for words that are not in a name: failure modes or makers. Undefined if a word matches neither. */
+/** The clause for words that are not in a name: failure modes or manufacturers. Undefined if a word matches neither. */
 const toRestClause = (rest: readonly string[], book: Book): Clause | undefined => {
   const fmis: number[][] = [];
-  let makers: string[] | undefined;
+  let manufacturers: string[] | undefined;
   for (const word of rest) {
-    const makerKeys = book.makers.filter(({ name }) => fold(name).includes(word)).map(({ key }) => key);
+    const manufacturerKeys = book.manufacturers.filter(({ name }) => fold(name).includes(word)).map(({ key }) => key);
     const modes = book.modes
       .filter(({ name, state }) => getFoldedText(name).includes(word) || getFoldedText(state).includes(word))
       .map(({ fmi }) => fmi);
     if (modes.length > 0) fmis.push(modes);
-    else if (makerKeys.length > 0) makers = makers ? makers.filter((key) => makerKeys.includes(key)) : makerKeys;
+    else if (manufacturerKeys.length > 0)
+      manufacturers = manufacturers ? manufacturers.filter((key) => manufacturerKeys.includes(key)) : manufacturerKeys;
     else return undefined;
   }
   const shared = intersection(fmis);
   if (fmis.length > 0 && shared.length === 0) return undefined;
-  return { ...(fmis.length > 0 ? { fmis: shared } : {}), ...(makers ? { makers } : {}) };
+  return { ...(fmis.length > 0 ? { fmis: shared } : {}), ...(manufacturers ? { manufacturers } : {}) };
 };
 
 type Subject = { text: string; spn?: number; name?: string };
 
 export type WordSearch = { clauses: Clause[]; parameters: Book['parameters'] };
 
-/** Finds rows that contain every word in the name or system, the failure mode or the maker. Rows whose name contains all words come first. */
+/** Finds rows that contain every word in the name or system, the failure mode or the manufacturer. Rows whose name contains all words come first. */
 export const searchWords = (typed: string, book: Book, names: readonly Named[]): WordSearch => {
   const words = splitWords(typed);
   if (words.length === 0) return { clauses: [], parameters: [] };
@@ -72,7 +116,7 @@ export const searchWords = (typed: string, book: Book, names: readonly Named[]):
       const spns = members.flatMap(({ spn }) => spn ?? []);
       const own = members.flatMap(({ name }) => name ?? []);
       const matchesAnyName = members.some(({ spn, name }) => spn === undefined && name === undefined);
-      // If the failure mode and the maker contain all words, every name matches and the names need not be listed.
+      // If the failure mode and the manufacturer contain all words, every name matches and the names need not be listed.
       if (matchesAnyName) return [rest];
       return [
         ...(own.length > 0 ? [{ ...rest, names: own }] : []),

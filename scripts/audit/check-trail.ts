@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Head, verifyAudit, writeNote } from '#people/audit/verify.ts';
+import { commandLine } from '#platform/config/config.ts';
 import { isAuditSealed } from '#platform/database/audit-seal.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { CommandError } from '#platform/log/fail.ts';
@@ -24,6 +25,6 @@ export const checkTrail = async (db: Db, notes: readonly Head[]): Promise<Head |
 /** An unbroken chain proves little while whoever runs the site can write a new one. */
 export const warnUnsealed = async (url: string): Promise<void> => {
   if (await isAuditSealed(url)) return;
-  console.error('The site’s own database role could still change it: run npm run audit:seal');
+  console.error(`The site’s own database role could still change it: run ${commandLine('audit:seal')}`);
   process.exitCode = 2;
 };

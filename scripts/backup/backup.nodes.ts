@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { verifyAudit } from '#people/audit/verify.ts';
@@ -15,12 +15,10 @@ import {
   run,
 } from '#test/nodes/support/backed-up-site.ts';
 import { startS3 } from '#testing/s3.ts';
-import { readState, withClient } from './database.ts';
-import { deleteOldBackups, newFolderIn, newestBackup } from './folders.ts';
-import { compare, type Manifest } from './manifest.ts';
+import { readState, withClient, listOfOthers } from './database.ts';
+import { deleteOldBackups, newFolderIn, newestBackup, compare, type Manifest } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
 import { type Place, saveBackup } from './save.ts';
-import { listOfOthers } from './structure.ts';
 import { hashTable, listTables } from './tables.ts';
 
 const aBackup = async () => {
@@ -206,7 +204,9 @@ test('a site whose trail or accounts are gone, and a production without staff, a
   await without('audit.entry');
   expect((await save(site)).audit).toEqual({ rows: 0, sealed: false });
   const production = { ...site, mode: 'production' };
-  await expect(save(production)).rejects.toThrow('there is no staff account in it');
+  const refused = join(aFolder(), 'one');
+  await expect(saveBackup(production, refused, now)).rejects.toThrow('there is no staff account in it');
+  expect(existsSync(refused)).toBe(false);
   expect((await save(production, { withoutStaff: true })).audit.rows).toBe(0);
 }, 180_000);
 

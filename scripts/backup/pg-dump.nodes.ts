@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sealAudit } from '#platform/database/audit-seal.ts';
-import { chownTree, namedAccount, spawnOptions } from '#platform/database/embedded/account.ts';
+import { chownTree, namedAccount, spawnOptions } from '#platform/database/embedded/server-account.ts';
 import { aFolder, aSite, now, run } from '#test/nodes/support/backed-up-site.ts';
 import { compare } from './manifest.ts';
 import { restoreBackup } from './restore.ts';

@@ -1,17 +1,12 @@
 import { join } from 'node:path';
-import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { withSiteDatabase } from '#platform/database/embedded/start-embedded.ts';
 import { migrate, migrationHashes } from '#platform/database/migrate.ts';
 import { CommandError } from '#platform/log/fail.ts';
-import { hashOf, readState, verifyTrail, withClient } from './database.ts';
-import { loadDatabase } from './load.ts';
-import type { Manifest } from './manifest.ts';
-import { compare, readManifest } from './manifest.ts';
-import { hasPgTool, pgRestore } from './pg-tools.ts';
+import { hashOf, readState, verifyTrail, withClient, listOfOthers, hasPgTool, pgRestore } from './database.ts';
+import { type Manifest, compare, readManifest } from './manifest.ts';
 import type { Place } from './save.ts';
-import { setSequences } from './sequences.ts';
 import { hashFiles, listFiles, restoreFiles } from './store.ts';
-import { listOfOthers } from './structure.ts';
-import { listTables } from './tables.ts';
+import { loadDatabase, setSequences, listTables } from './tables.ts';
 
 type Options = {
   /** Whether a private database may be created; otherwise only outside production. */

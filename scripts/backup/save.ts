@@ -1,15 +1,25 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { isAuditSealed } from '#platform/database/audit-seal.ts';
-import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { withSiteDatabase } from '#platform/database/embedded/start-embedded.ts';
 import { CommandError } from '#platform/log/fail.ts';
-import { hashMigrations, readState, serverVersion, verifyTrail, withClient } from './database.ts';
+import { hashMigrations, readState, serverVersion, verifyTrail, withClient, hasPgTool, pgDump } from './database.ts';
 import type { Manifest } from './manifest.ts';
-import { hasPgTool, pgDump } from './pg-tools.ts';
-import { dumpRows } from './rows.ts';
 import { hashFiles, saveFiles } from './store.ts';
-import { listTables } from './tables.ts';
+import { dumpRows, listTables } from './tables.ts';
+
+const note = `insert into maintenance_mark (name, at) values ('backup', now()) on conflict (name) do update set at = excluded.at`;
+
+/** Writes down that a backup has succeeded, for the metric that says how old the last good one is. The backup is good without it. */
+export const noteBackup = (place: Place, log: (line: string) => void): Promise<void> =>
+  withSiteDatabase(
+    place,
+    () => undefined,
+    (url) => withClient(url, async (client) => void (await client.query(note))),
+  ).catch((error: unknown) =>
+    log(`the backup could not be noted in the database: ${error instanceof Error ? error.message : String(error)}`),
+  );
 
 export type Place = { databaseUrl?: string | undefined; dataDir: string; s3Url?: string | undefined; mode?: string };
 
@@ -48,6 +58,7 @@ const saveDatabase = (place: Place, folder: string, options: Options): Promise<O
         // One snapshot for all tables, however long it takes and whatever is written meanwhile.
         await client.query('begin isolation level repeatable read read only');
         await refuseOther(client, place, options);
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
         const format = (await hasPgTool('pg_dump', Number.parseInt(await serverVersion(client), 10)))
           ? 'pg_dump'
           : 'rows';
@@ -65,15 +76,16 @@ const saveDatabase = (place: Place, folder: string, options: Options): Promise<O
       }),
   );
 
-/** Database first, then files, so that a row never refers to a file that is not in the backup. The manifest comes last and marks it as complete. */
+/**
+ * Database first, then files, so that a row never refers to a file that is not in the backup. The manifest comes last and marks it as
+ * complete. A refused backup leaves no folder.
+ */
 export const saveBackup = async (place: Place, folder: string, now: Date, options: Options = {}): Promise<Manifest> => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (readdirSync(folder).length > 0)
+  if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new CommandError(`${folder} is not empty: use a new folder for each backup`);
   const [database, files] = [join(folder, 'database'), join(folder, 'files')];
-  mkdirSync(database, { mode: 0o700 });
-  mkdirSync(files, { mode: 0o700 });
   const saved = await saveDatabase(place, database, options);
+  mkdirSync(files, { mode: 0o700 });
   await saveFiles(place, files);
   const manifest = { made: now.toISOString(), ...saved, files: await hashFiles({ dataDir: files }) };
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });

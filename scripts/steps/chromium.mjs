@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run, step } from './progress.mjs';
-import { environment, tool } from './root.mjs';
+import { run, step, environment, tool } from './run.mjs';
 
 // The same engine without windows, which takes a quarter less time for the same tests (decision 0017).
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { vitestFailures } from './failures.mjs';
+import { vitestFailures } from './tally.mjs';
 
 test('failed and repeated tests and files that do not load are listed with their messages', () => {
   const root = mkdtempSync(join(tmpdir(), 'failures-'));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm, step } from './progress.mjs';
+import { npm, step } from './run.mjs';
 
 /**
  * @typedef {{ version?: string; integrity?: string; dev?: boolean; optional?: boolean; devOptional?: boolean; os?: string[]; cpu?: string[]; dependencies?: object; devDependencies?: object }} Package

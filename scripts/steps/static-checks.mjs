@@ -1,5 +1,4 @@
-import { run, step } from './progress.mjs';
-import { environment, tool } from './root.mjs';
+import { run, step, environment, tool } from './run.mjs';
 
 // Results of an earlier run for files that have not changed since.
 const typesCache = 'node_modules/.cache/types.tsbuildinfo';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productFiles, textOf } from '#test/support/source.ts';
-import { root } from '../steps/root.mjs';
-import { createClassNames } from './class-names.ts';
+import { root } from '../steps/run.mjs';
+import { createClassNames } from './styles.ts';
 
 const sheets = productFiles.filter((file) => file.endsWith('.module.css'));
 

@@ -2,16 +2,15 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { importContent } from '#content/import-content.ts';
-import { importFolder } from '#content/import-folder.ts';
+import { importContent, importFolder } from '#content/import-content.ts';
 import { problemLine } from '#content/problem-list.ts';
 import { readContent } from '#content/read-content.ts';
-import { createLocalStorage } from '#platform/storage/local.ts';
+import { createLocalStorage } from '#platform/storage/storage.ts';
 import { aModel, aPngHeader } from '#testing/assets.ts';
 import { aContentFolder, aProduct, aSeries, contentFiles, type Files, six } from '#testing/content-folder.ts';
 import { sharedSiteDatabase } from '#testing/site-database.ts';
 
-/** What a company may bring by mistake or by malice: each is a message with file and line, and nothing is written. */
+/** What a company may supply by mistake or by malice: each is a message with file and line, and nothing is written. */
 
 const site = sharedSiteDatabase();
 const now = new Date('2026-06-02T08:00:00Z');
@@ -33,7 +32,7 @@ const picture = (name: string) => newsWith(`picture: media:${name}`);
 const entryTables = ['product', 'series', 'news', 'asset', 'document'];
 const readState = async () => [
   await site().rows('select count(*) as revisions, max(id) as last from content_revision'),
-  await site().rows('select noun, slug, live_id, imported_digest from content_document order by id'),
+  await site().rows('select collection, slug, live_id, imported_digest from content_entry order by id'),
   await Promise.all(
     entryTables.map((table) => site().rows(`select id, slug, digest, status, updated_at from ${table} order by id`)),
   ),
@@ -163,7 +162,7 @@ test('an SVG with a script and a drawing is cleaned, and a note names the file',
   expect([problems, notes.map(problemLine)]).toEqual([[], ['media/mark.svg:1: removed from the SVG: script']]);
 });
 
-test('a slug that an entry of another noun has, or had before, is refused', async () => {
+test('a slug that an entry of another collection has, or had before, is refused', async () => {
   const catalogue = { slug: 'range', name: six('Whole range'), updated: '2026-01-02' };
   const drawing = {
     slug: 'range',
@@ -180,8 +179,8 @@ test('a slug that an entry of another noun has, or had before, is refused', asyn
     'documents/efi.yaml:1 [0].slug: range is the slug of another entry: catalogue',
   ]);
   const load = async (files: Files) => {
-    const { documents } = await readContent(aContentFolder(files));
-    return importContent(site().db, documents, { now });
+    const { entries } = await readContent(aContentFolder(files));
+    return importContent(site().db, entries, { now });
   };
   await load({ 'catalogues.yaml': [catalogue] });
   await load(contentFiles());

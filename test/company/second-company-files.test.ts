@@ -9,12 +9,11 @@ import { connect } from '#platform/database/connection.ts';
 import { outboxMessage } from '#platform/database/table.ts';
 import { createMetrics, serveMetrics } from '#platform/log/metrics.ts';
 import { readyLines } from '#start/ready-lines.ts';
+import { signIn } from '#testing/account.ts';
 import { freshDatabase } from '#testing/database.ts';
-import { someDownloads } from '#testing/downloads.ts';
+import { someDownloads, unzip } from '#testing/downloads.ts';
 import { request } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
 import { sharedSite } from '#testing/test-site.ts';
-import { unzip } from '#testing/unzip.ts';
 
 const maxBytes = { pages: 1000, calls: 1000 };
 
@@ -62,6 +61,7 @@ const variants: { [K in TemplateName]?: Partial<typeof data>[] } = {
     'recoveryHeld',
     'changeUndone',
     'closed',
+    'reopened',
   ].map((notice) => ({ notice })),
   inboxReceipt: ['feedback', 'survey', 'brochure', 'sample', 'application'].map((kind) => ({ kind })),
   inboxNotice: ['feedback', 'survey', 'brochure', 'sample', 'application'].map((kind) => ({ kind })),

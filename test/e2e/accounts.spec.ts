@@ -88,10 +88,11 @@ const logInFromSecondBrowser = async (
   return page;
 };
 
-/** Fills in the form like a person, with the code from the letter. */
+/** Comes from a page that needs a login, and fills in the form like a person, with the code from the letter. */
 const registerByForm = async (page: Page, locale: TestedLocale, email: string) => {
   const w = texts[locale];
-  await page.goto(at(locale, '/reg'));
+  await page.goto(at(locale, '/login?next=/brochure'));
+  await page.locator('main').getByRole('link', { name: w.register, exact: true }).click();
   const form = page.getByRole('form', { name: w.register });
   await form.getByLabel(w.email, { exact: true }).fill(email);
   await form.getByRole('button', { name: w.sendCode }).click();
@@ -105,8 +106,7 @@ const registerByForm = async (page: Page, locale: TestedLocale, email: string) =
   await form.getByLabel(w.address).fill('Av. Brasil 1200');
   await form.getByLabel(w.agree).check();
   await form.getByRole('button', { name: w.register, exact: true }).click();
-  await page.waitForURL(/\/index$/);
-  await expect(page.getByRole('button', { name: `${w.username} Marti` })).toBeVisible(slowTimeout);
+  await page.waitForURL(at(locale, '/brochure'));
   expect(await page.evaluate(() => sessionStorage.getItem('user'))).toBe('{"name":"Martina Reyes"}');
 };
 
@@ -125,7 +125,6 @@ test('a user registers, logs in, changes the password, closes the account and co
   await registerByForm(page, locale, email);
 
   // Forms are prefilled for a logged-in user.
-  await page.goto(at(locale, '/brochure'));
   await expect(page.locator('#brochure-email')).toHaveValue(email, slowTimeout);
   await expect(page.locator('#brochure-name')).toHaveValue('Martina Reyes');
   await expect(page.locator('#brochure-country')).toHaveValue('CL');
@@ -193,6 +192,27 @@ for (const locale of ['en', 'zh'] satisfies TestedLocale[])
     await expect(form.getByText(w.empty)).toBeVisible();
     await expect(form.getByLabel(w.password, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   });
+
+test('login, registration and the form for a new password keep the way back, in the page and in the header', async ({
+  page,
+}) => {
+  const file = '/files/1/manual.pdf';
+  const from = '/product/5#file-1';
+  const way = new URLSearchParams({ from, next: file }).toString();
+  await page.goto(at('en', `/login?${way}`));
+  const main = page.locator('main');
+  for (const [name, path] of [
+    ['Register', '/reg'],
+    ['Log in', '/login'],
+    ['Forgot password?', '/forget'],
+  ] as const) {
+    await main.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(at('en', `${path}?${way}`));
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/login?${way}`);
+    await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `/reg?${way}`);
+  }
+});
 
 for (const next of ['//evil.example/', 'https://evil.example/', '/\\evil.example'])
   test(`a login does not redirect to ${next}`, async ({ page }) => {

@@ -43,6 +43,29 @@ test('filters combine, keep focus and scroll position, and can be undone with Ba
   await expect.poll(() => models(page)).toBe(all);
 });
 
+test('drawings stay inside their cards at every width, and a small notebook shows the first models at once', async ({
+  page,
+}) => {
+  await page.goto(at('en', '/productinfo?class_id=1'));
+  await waitForFonts(page);
+  /** Drawings that are wider than the space in their card. */
+  const wider = () =>
+    page.locator('#models li:has(h3)').evaluateAll((cards) =>
+      cards
+        .map((card) =>
+          [card.querySelector('img'), card.querySelector('h3')].map((part) => part?.getBoundingClientRect()),
+        )
+        .filter(([image, text]) => (image?.width ?? 0) > (text?.width ?? 0) + 1)
+        .map(([image]) => image?.width),
+    );
+  for (const width of [320, 360, 390, 700, 768, 1024, 1056, 1280, 1360, 1440]) {
+    await page.setViewportSize({ width, height: 720 });
+    expect(await wider(), `${width} wide`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const index of [0, 1, 2]) await expect(page.locator('#models li h3').nth(index)).toBeInViewport({ ratio: 1 });
+});
+
 test('a link restores the view', async ({ page }) => {
   await page.goto(at('en', '/productinfo?class_id=1&f_ports=lan&sort=model&view=table'));
   await expect(page.getByRole('columnheader', { name: 'Model' })).toBeVisible();

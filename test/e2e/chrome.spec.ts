@@ -69,6 +69,34 @@ test('the panel starts as one line and expands to five fields on focus', async (
   await expect(panel.getByLabel('Message')).toBeFocused();
 });
 
+test('the expanded panel covers nothing: the page moves below it, or ends above it where it was opened from the rail', async ({
+  page,
+}) => {
+  const panel = page.locator('#inquiry-panel');
+  const edges = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+    return { top: Math.round(y), bottom: Math.round(y + height) };
+  };
+  for (const width of [768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(at('en', '/aboutus'));
+    await panel.getByLabel('Message').click();
+    await expect(panel).toHaveAttribute('data-grown', 'top');
+    const pageTop = async () => (await edges(page.locator('main > *').first())).top;
+    await expect
+      .poll(async () => (await pageTop()) - (await edges(panel)).bottom, `${width} wide`)
+      .toBeGreaterThanOrEqual(0);
+  }
+  await page.goto(at('en', '/aboutus'));
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await page.evaluate(() => scrollTo(0, 800));
+  await page.getByRole('navigation', rail).getByRole('button', { name: 'Contact Us' }).click();
+  await expect(panel).toHaveAttribute('data-grown', 'here');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const footer = page.locator('footer').last();
+  await expect.poll(async () => (await edges(panel)).top - (await edges(footer)).bottom).toBeGreaterThanOrEqual(0);
+});
+
 test('on a phone the panel starts as its title bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('en', '/aboutus'));

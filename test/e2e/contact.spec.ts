@@ -1,3 +1,4 @@
+import { tabTo } from './support/keyboard.ts';
 import { at, expect, test } from './support/site.ts';
 
 test('on the other hosts an inquiry requires a login, which leads back', async ({ page }) => {
@@ -30,5 +31,31 @@ test('a phone lists a few contacts, those of its own country first, and the rest
   expect(await rows.filter({ visible: true }).count()).toBe(8);
   await page.getByRole('button', { name: /Mostrar todos/ }).click();
   await expect(rows.filter({ visible: true })).toHaveCount(await rows.count());
+  await context.close();
+});
+
+test('the inquiry form is a few stops into the page, before maps and the long list', async ({ page }) => {
+  await page.goto(at('en', '/contactus'));
+  // The form loads once the reader comes near it.
+  const name = page.locator('main').getByRole('form').getByLabel('Name', { exact: true });
+  await name.waitFor();
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 1);
+  await page.keyboard.press('Enter');
+  await tabTo(page, name, 6);
+  await tabTo(page, page.locator('main').getByRole('button', { name: 'Send inquiry' }), 8);
+  await tabTo(page, page.getByRole('searchbox', { name: 'City, country or company' }), 1);
+  expect(
+    await page.locator('main svg a').evaluateAll((points) => points.map(({ tabIndex }) => tabIndex)),
+  ).not.toContain(0);
+});
+
+test('a host lists the contacts of its own country first for a visitor from elsewhere', async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: 'Pacific/Fiji', locale: 'fr-FR' });
+  const page = await context.newPage();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(at('tr-TR', '/contactus'));
+    await expect(page.locator('tr[id^="contact-"]').first()).toContainText('Türkiye');
+  }
   await context.close();
 });

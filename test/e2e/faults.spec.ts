@@ -4,7 +4,7 @@ import { at, expect, waitForFonts, test, widthOf } from './support/site.ts';
 const frames = '1CECFF00#200A0002FFCAFE00\n1CEBFF00#0114FF640001016E\n1CEBFF00#02001002FFFFFFFF';
 const card = (page: Page) => page.getByRole('article');
 
-test('one box accepts a code, a maker’s row can be chosen, and the address stores both', async ({ page }) => {
+test('one box accepts a code, a manufacturer’s row can be chosen, and the address stores both', async ({ page }) => {
   await page.goto(at('en', '/ecucode'));
   await page.keyboard.press('/');
   await page.keyboard.type('spn110/fmi0');

@@ -21,6 +21,17 @@ test('a page is taken over without creating a formatter', async ({ page }) => {
   }
 });
 
+test('the first page contains the logo, which is no request of its own', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  for (const locale of ['en', 'zh'] as const) {
+    await page.goto(at(locale, '/faqs'));
+    const logo = page.locator('header svg use[href="#company-art"]').first();
+    expect(await logo.evaluate((element) => (element as SVGGraphicsElement).getBBox().width)).toBeGreaterThan(20);
+  }
+  expect(requests.filter((path) => path.startsWith('/media/brand/') && path.endsWith('.svg'))).toEqual([]);
+});
+
 test('a tint stands in the place of every drawing that has not arrived, and goes when it has', async ({ page }) => {
   const arriving = Promise.withResolvers<void>();
   await page.route(/\.svg$/, async (route) => {

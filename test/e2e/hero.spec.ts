@@ -5,7 +5,7 @@ test('a click on Fail the mains starts the sequence even before its script has l
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(at('en', '/index'));
-  const state = page.locator('[aria-live=polite]').first();
+  const state = page.locator('main [aria-live=polite]').first();
   const afterSeconds = async () => {
     await page.clock.runFor(2000);
     return state.innerText();

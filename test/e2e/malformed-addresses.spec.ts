@@ -14,7 +14,9 @@ const texts = {
   '/hr': ['department', 'place', 'key'],
   '/applicationcase': ['class_id', 'country'],
   '/xieyis': ['type'],
-  '/login': ['next'],
+  '/login': ['next', 'from'],
+  '/reg': ['next', 'from'],
+  '/forget': ['next', 'from'],
 };
 const malformedTexts = [
   'a%00b',

@@ -36,7 +36,7 @@ test('a page chunk that fails to load shows the load error, and retrying works',
   await page.goto(at('en', '/index'));
   await page.route(/faqs-page-.*\.js/, (route) => route.abort());
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
-  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeFocused();
   await page.getByText('Technical details').click();
   await expect(page.getByText(/Loading chunk faqs failed/)).toBeVisible();
   await page.unroute(/faqs-page-.*\.js/);
@@ -44,10 +44,27 @@ test('a page chunk that fails to load shows the load error, and retrying works',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
 });
 
+test('a page that does not exist has the focus on its heading, wherever its link was', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/404/);
+  const heading = page.getByRole('heading', { name: 'We cannot find the content you want' });
+  await page.goto(at('en', '/product/999999'));
+  await expect(heading).toBeFocused();
+  await page.goto(at('en', '/news'));
+  const link = page.locator('main a[href^="/news_info/"]').first();
+  await link.evaluate((element) => element.setAttribute('href', '/news_info/999999'));
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
 test('a style sheet that fails to load is named in the error', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource|net::ERR_FAILED|preload CSS|Loading CSS chunk/);
   await page.goto(at('en', '/index'));
-  await page.route(/support-.*\.css/, (route) => route.abort());
+  await page.route(/faqs-page-.*\.css/, (route) => route.abort());
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
   const message = page.getByText(/Loading CSS chunk faqs failed/);
   await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();

@@ -70,6 +70,30 @@ for (const code of [50008, 50012, 50014]) {
   });
 }
 
+test('a notice lies in an open dialog, where it can be seen, heard and closed, and stays when the dialog closes', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 401/);
+  await answer(page, 'getUserinfo', { code: 50008, msg: 'Your session is over', data: null }, 401);
+  await withHint(page, '/faqs');
+  const dialog = page.getByRole('dialog', { name: 'Confirm logout' });
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Your session is over' });
+  await expect(notice).toBeVisible();
+  // Nothing lies above it: a press in its middle would reach it.
+  const isOnTop = await notice.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  const left = page.getByRole('alert').filter({ hasText: 'Your session is over' });
+  await expect(left).toBeVisible();
+  await left.getByRole('button', { name: 'Close' }).click();
+  await expect(left).toHaveCount(0);
+});
+
 test('Re-Login resets the token and reloads', async ({ page, expectErrors }) => {
   expectErrors(/status of 401/);
   await page.context().addCookies([{ name: 'session', value: 'forged', url: at('en', '/') }]);

@@ -43,6 +43,34 @@ test('a browser that reports no paints loads the page’s scripts too: when it i
   await expect(page.getByRole('navigation', { name: 'Main menu' }).last()).toBeVisible();
 });
 
+for (const [path, row] of [
+  ['/applicationcase', '[class*=chips]'],
+  ['/productinfo', '[class*=strip]'],
+  ['/ecucode', '[class*=chips]'],
+] as const)
+  test(`a row on ${path} that continues beyond the edge fades out there, and its last entry is clear at the end`, async ({
+    page,
+  }) => {
+    await page.goto(at('en', path));
+    const box = page
+      .locator(`main ${row}`)
+      .filter({ has: page.getByRole('link') })
+      .first();
+    const found = await box.evaluate((element) => {
+      element.scrollTo(element.scrollWidth, 0);
+      const last = [...element.querySelectorAll('a')].at(-1);
+      return {
+        scrolls: element.scrollLeft > 0,
+        mask: getComputedStyle(element).maskImage,
+        clear: element.getBoundingClientRect().right - (last?.getBoundingClientRect().right ?? 0),
+      };
+    });
+    expect(found.scrolls).toBe(true);
+    expect(found.mask).toMatch(/^linear-gradient/);
+    // The fade is 32 px wide.
+    expect(found.clear).toBeGreaterThan(31);
+  });
+
 test('footer groups can be collapsed and expanded', async ({ page }) => {
   await page.goto(at('en', '/faqs'));
   const link = page.locator('footer').getByRole('link', { name: 'Laboratory' });

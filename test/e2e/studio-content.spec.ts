@@ -5,7 +5,7 @@ import { signInAs, studioAt } from './support/studio.ts';
 
 /** Another run on the same site must change something too. */
 const word = randomBytes(3).toString('hex');
-const entry = (noun: string, slug: string, query = '') => studioAt(`/content/${noun}/edit/${slug}${query}`);
+const entry = (collection: string, slug: string, query = '') => studioAt(`/content/${collection}/edit/${slug}${query}`);
 
 test('an editor changes a headline in two languages, publishes it, and takes it back', async ({
   page,

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import type { Grant } from '@site/contract/staff-roles';
 import PdfDocument from 'pdfkit';
-import { aColleagueWith, aSubmission } from '#testing/desk.ts';
+import { aColleagueWith, aSubmission } from '#testing/staff.ts';
 import { axe } from './support/axe.ts';
 import { loseAnswerOf } from './support/lost-answer.ts';
 import { at, dataDir, expect, test, widthOf } from './support/site.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from './support/site.ts';
 import { signInAs, studioAt } from './support/studio.ts';
 
-test('a translator writes texts about files, and brings none', async ({ page }) => {
+test('a translator writes texts about files, and uploads none', async ({ page }) => {
   await signInAs(page, 'translator');
   await page.goto(studioAt('/media?view=picture'));
   await page.getByRole('row').first().click();

@@ -21,7 +21,7 @@ const aNewsItem = (page: Page, changes: object = {}, isLive = true) =>
   onSite(async (site) => {
     const editor = await signInAs(page, 'editor');
     const slug = `staff-${randomBytes(4).toString('hex')}`;
-    const name = { noun: 'news', slug };
+    const name = { collection: 'news', slug };
     const texts = { title: six(`Title ${slug}`), summary: six(`Summary ${slug}`), body: six(`Body ${slug}`) };
     const data = { class: 'company', date: '2026-03-04', scene: 'news-award', ...texts, ...changes };
     const { version } = await staffData(site, 'entryCreate', { ...name, data }, editor);
@@ -119,7 +119,7 @@ test('a draft is deleted and put back, also by keyboard, under another address i
   await openDeletion();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(studioAt('/content/news'));
-  await onSite(() => staffData(site, 'entryCreate', { noun: 'news', slug, data: {} }, editor));
+  await onSite(() => staffData(site, 'entryCreate', { collection: 'news', slug, data: {} }, editor));
   await page.getByRole('link', { name: 'Trash' }).click();
   await expect(page.getByText(slug, { exact: true })).toBeVisible();
   expect(await axe(page), 'trash').toEqual([]);

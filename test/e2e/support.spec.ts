@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { register } from './support/account.ts';
 import { at, expect, test } from './support/site.ts';
 
 const files = async (page: Page) =>
@@ -17,7 +18,7 @@ test('downloads are filtered by type and text, and locked files are marked befor
   const row = page.getByRole('row').nth(1);
   await expect(row).toContainText('Login');
   const link = row.getByRole('link', { name: /^Log in to download/ });
-  await expect(link).toHaveAttribute('href', /^\/login\?next=%2Ffiles%2F\d+%2F/);
+  await expect(link).toHaveAttribute('href', /^\/login\?from=%2Fdatadownload%3F.*&next=%2Ffiles%2F\d+%2F/);
 
   await page.getByRole('searchbox', { name: 'Product' }).fill('GK7320');
   await page.getByRole('searchbox', { name: 'Product' }).press('Enter');
@@ -41,6 +42,28 @@ test('an open data sheet downloads as a real PDF', async ({ page }) => {
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
+});
+
+test('a login that a locked file asked for returns to its row, and the file downloads', async ({ page, context }) => {
+  const { email, password } = await register(page);
+  await context.clearCookies();
+  await page.evaluate(() => sessionStorage.removeItem('user'));
+  await page.goto(at('en', '/product/5'));
+  const locked = page.locator('#downloads tr', { has: page.getByRole('link', { name: /^Log in to get/ }) }).first();
+  const row = (await locked.getAttribute('id')) ?? '';
+  await locked.getByRole('link').click();
+  await page.waitForURL(/\/login\?/);
+  const form = page.getByRole('form', { name: 'Account login' });
+  await form.getByRole('textbox', { name: 'Phone or email' }).fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  // The server would first have to generate the file.
+  const headers = { 'content-disposition': 'attachment; filename="file.pdf"' };
+  await page.route('**/files/**', (route) => route.fulfill({ headers, body: '%PDF-' }));
+  const download = page.waitForEvent('download');
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(at('en', `/product/5#${row}`));
+  expect((await download).suggestedFilename()).toBe('file.pdf');
+  await expect(page.locator(`#${row}`)).toBeInViewport();
 });
 
 test('two selected files download as one archive', async ({ page }) => {

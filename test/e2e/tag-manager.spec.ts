@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbedded } from '#platform/database/embedded/open-embedded.ts';
+import { openEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { startOwnSite } from './support/own-site.ts';
 import { dataDir as sharedDataDir, expect, tagsPort as port, test } from './support/site.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { signal } from '#platform/database/embedded/processes.ts';
+import { signal } from '#platform/database/embedded/postmaster.ts';
 import { worksAsOne } from '#test/faults/recovery.ts';
 import { startProcess } from '#test/faults/site-process.ts';
 import { canMount } from '#test/faults/small-disk.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isRoot } from '#platform/database/embedded/account.ts';
+import { isRoot } from '#platform/database/embedded/server-account.ts';
 import { installPackages } from '#testing/debian-packages.ts';
 import { nssWrapper } from './support/nss-wrapper.ts';
 

@@ -1,6 +1,5 @@
-import type { Envelope } from '@site/contract/envelope';
-import { anAddress } from '#testing/an-address.ts';
-import { request } from '#testing/request.ts';
+import type { Envelope } from '@site/contract/fields';
+import { anAddress, request } from '#testing/request.ts';
 
 /** A file that passes as a PDF by its header and end marker. */
 export const aResume = (size: number): Buffer => {

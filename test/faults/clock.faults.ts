@@ -5,11 +5,9 @@ import { feedbackTypes } from '@site/contract/bounds';
 import { paths } from '@site/contract/paths';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createJobs } from '#platform/queue/jobs.ts';
-import { anAccount, askCode, codeSentTo, cookieOf } from '#testing/account.ts';
-import { anAddress } from '#testing/an-address.ts';
-import { aSolvedCaptcha } from '#testing/captcha.ts';
-import { call } from '#testing/request.ts';
-import { startSmtp } from '#testing/smtp.ts';
+import { anAccount, askCode, codeSentTo, cookieOf, aSolvedCaptcha } from '#testing/account.ts';
+import { startSmtp } from '#testing/mail.ts';
+import { anAddress, call } from '#testing/request.ts';
 import { aFolder, aSiteBehindProxy } from './sites.ts';
 import { look, rowsOf, sendComment, sendInquiry } from './visitors.ts';
 

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { canRun } from '#platform/database/embedded/account.ts';
+import { canRun } from '#platform/database/embedded/server-account.ts';
 import {
   copyOfPrograms,
   isRoot,

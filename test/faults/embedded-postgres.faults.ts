@@ -3,10 +3,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, sta
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openEmbedded } from '#platform/database/embedded/open-embedded.ts';
-import { startOf } from '#platform/database/embedded/processes.ts';
-import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
-import { throwawayFolder } from '#testing/throwaway-folder.ts';
+import { startOf } from '#platform/database/embedded/postmaster.ts';
+import { openEmbedded, startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { throwawayFolder } from '#testing/templates.ts';
 import { launch, postmasterOf, query, start, temporaryFolder } from './embedded-support.ts';
 
 const socketFolder = (url: string): string => new URL(url).searchParams.get('host') ?? '';

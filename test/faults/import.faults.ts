@@ -32,8 +32,8 @@ test('an import that is killed leaves nothing behind, and the next one completes
   const dataDir = mkdtempSync(join(tmpdir(), 'site-import-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const readState = async () => [
-    await rows('select id, document_id, digest from content_revision order by id'),
-    await rows('select id, live_id, imported_digest from content_document order by id'),
+    await rows('select id, entry_id, digest from content_revision order by id'),
+    await rows('select id, live_id, imported_digest from content_entry order by id'),
     await rows('select id, digest, status, title, updated_at from product order by id'),
     await rows('select id, digest, status, title, updated_at from news order by id'),
     await rows('select key, digest, status from download order by id'),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startOf } from '#platform/database/embedded/processes.ts';
+import { startOf } from '#platform/database/embedded/postmaster.ts';
 import { postmasterOf } from './embedded-support.ts';
 import { stopOrphanOf } from './postgres-processes.ts';
 import { type SiteProcess, startProcess } from './site-process.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startBucket } from '#test/nodes/support/bucket.ts';
 import { aDownload } from '#testing/downloads.ts';
-import { startSmtp } from '#testing/smtp.ts';
+import { startSmtp } from '#testing/mail.ts';
 import { aResume, apply } from './applications.ts';
 import { aSiteBehindProxy } from './sites.ts';
 import { aTcpProxy } from './tcp-proxy.ts';

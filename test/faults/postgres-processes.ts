@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stopPostmaster } from '#platform/database/embedded/postmaster.ts';
-import { startOf, signal } from '#platform/database/embedded/processes.ts';
+import { stopPostmaster, startOf, signal } from '#platform/database/embedded/postmaster.ts';
 import { postmasterOf } from './embedded-support.ts';
 
 const parentOf = (pid: string): number => {

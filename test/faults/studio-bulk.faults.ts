@@ -1,10 +1,10 @@
-import { sendInParts } from '@site/studio/content/in-parts';
 import { expect, test } from 'vitest';
 import { connect } from '#platform/database/connection.ts';
 import { saveWorkingCopy } from '#studio/save-working-copy.ts';
 import { aColleague, staffData } from '#testing/staff.ts';
 import { newsWeb } from '#testing/studio-entry.ts';
 import { startTestSite } from '#testing/test-site.ts';
+import { sendInParts } from '../../apps/studio/content/in-parts.ts';
 import { writeNews } from './studio-support.ts';
 import { rowsOf } from './visitors.ts';
 
@@ -12,7 +12,7 @@ import { rowsOf } from './visitors.ts';
 test('of five hundred entries that are published in bulk the one with a problem stays as it is, and is named', async () => {
   const site = await startTestSite({ web: newsWeb });
   const names = await writeNews(site.url, 500);
-  const broken = names[299] ?? { noun: 'news' as const, slug: '' };
+  const broken = names[299] ?? { collection: 'news' as const, slug: '' };
   const { db, close } = connect(site.url, { max: 1 });
   const data = { slug: broken.slug, class: 'company', date: '2026-03-04', title: { en: 'Not ready' } };
   const basedOn = { version: 1, live: null };

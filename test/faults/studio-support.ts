@@ -28,7 +28,10 @@ const wordOf = (number: number): string =>
 /** Working copies of news items that were never live. Their versions are 1. */
 export const writeNews = async (url: string, count: number) => {
   const { db, close } = connect(url, { max: 1 });
-  const names = Array.from({ length: count }, (_, at) => ({ noun: 'news' as const, slug: `news-${wordOf(at + 1)}` }));
+  const names = Array.from({ length: count }, (_, at) => ({
+    collection: 'news' as const,
+    slug: `news-${wordOf(at + 1)}`,
+  }));
   for (const [at, name] of names.entries()) {
     const word = wordOf(at + 1);
     const texts = { title: six(`Title ${word}`), summary: six(`Summary ${word}`), body: six(`Body ${word}`) };

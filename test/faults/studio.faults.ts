@@ -11,7 +11,7 @@ import { aStudioSite, blockTable, isLive, writeNews } from './studio-support.ts'
 import { aTcpProxy } from './tcp-proxy.ts';
 import { rowsOf } from './visitors.ts';
 
-const nameOf = (slug: string | undefined) => ({ noun: 'news', slug: slug ?? '' });
+const nameOf = (slug: string | undefined) => ({ collection: 'news', slug: slug ?? '' });
 
 test('a node that is killed while it publishes leaves the working copy, and the next one publishes it once', async () => {
   const { url, start } = await aStudioSite();

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Envelope } from '@site/contract/envelope';
+import type { Envelope } from '@site/contract/fields';
 import { Client } from 'pg';
-import { anAddress } from '#testing/an-address.ts';
-import { call, request } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
+import { signIn } from '#testing/account.ts';
+import { anAddress, call, request } from '#testing/request.ts';
 
 type Site = { port: number };
 

@@ -1,6 +1,5 @@
-import type { CallName } from '@site/contract/endpoints';
-import { endpointOf } from '@site/contract/endpoints';
-import type { Envelope } from '@site/contract/envelope';
+import { type CallName, endpointOf } from '@site/contract/endpoints';
+import type { Envelope } from '@site/contract/fields';
 import { request } from '#testing/request.ts';
 
 /** The fields that each call requires besides ids. */

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anAddress } from '#testing/an-address.ts';
 import { oidcEnv } from '#testing/oidc.ts';
-import { request } from '#testing/request.ts';
+import { anAddress, request } from '#testing/request.ts';
 import { startTestSite } from '#testing/test-site.ts';
-import type { Address } from './addresses.ts';
-import { addresses } from './addresses.ts';
+import { type Address, addresses } from './addresses.ts';
 
 const addressCount = Number(process.env['INPUT_ADDRESSES'] ?? 400);
 const seed = Number(process.env['INPUT_SEED'] ?? 20_261_115);

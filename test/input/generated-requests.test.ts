@@ -1,7 +1,7 @@
 import { calls } from '@site/contract/calls';
 import { expect, test } from 'vitest';
+import { signIn } from '#testing/account.ts';
 import { call } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
 import { startTestSite } from '#testing/test-site.ts';
 import { readOperations } from './document.ts';
 import { runGenerated } from './run.ts';
@@ -53,8 +53,8 @@ test('generated requests for every documented call never cause a server error, a
   // A short run has some twenty requests per call, and may miss a few.
   expect(missed.length, missed.join()).toBeLessThanOrEqual(requestCount < 5000 ? 8 : 0);
 
-  const [middle, most] = [report.percentile(0.5), report.percentile(1)].map((ms) => ms.toFixed(1));
+  const [middle, max] = [report.percentile(0.5), report.percentile(1)].map((ms) => ms.toFixed(1));
   process.stdout.write(
-    `${report.sent} requests, ${operations.length} calls: median ${middle} ms, p99 ${report.percentile(0.99).toFixed(1)} ms, most ${most} ms, ${report.outliers} timed again, ${throttled} throttled\n`,
+    `${report.sent} requests, ${operations.length} calls: median ${middle} ms, p99 ${report.percentile(0.99).toFixed(1)} ms, most ${max} ms, ${report.outliers} timed again, ${throttled} throttled\n`,
   );
 }, 900_000);

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import type { Noun } from '@site/content/nouns';
+import type { Collection } from '@site/content/collections';
 import type { TableName } from '@site/content/tables';
 import { getTableName, sql } from 'drizzle-orm';
 import { entryTables } from '#catalogue/entry-tables.ts';
 import { refreshIndex } from '#catalogue/search-index/refresh.ts';
 import type { Content } from '#content/content.ts';
+import { writeAll } from '#content/derive-tables.ts';
 import { readContent } from '#content/read-content.ts';
 import { storeRevisions } from '#content/store.ts';
-import { writeAll } from '#content/write-all.ts';
 import { connect, type Db } from '#platform/database/connection.ts';
 import { freshDatabase } from '#testing/database.ts';
 
@@ -26,8 +26,8 @@ export const mark = 'Zqhidden';
 /** Models have one name in all languages: only those of hidden products start with this. */
 export const hiddenModel = 'ZQ9';
 
-/** Nouns with their own page, list or file. The others are vocabulary used by entries. */
-const nouns = {
+/** Collections with their own page, list or file. The others are vocabulary used by entries. */
+const collections = {
   category: 'category',
   series: 'series',
   product: 'product',
@@ -47,8 +47,8 @@ const nouns = {
   honour_class: 'honour_class',
   honour: 'honour',
   page: 'page',
-} as const satisfies Partial<Record<Noun, TableName>>;
-type Hideable = keyof typeof nouns;
+} as const satisfies Partial<Record<Collection, TableName>>;
+type Hideable = keyof typeof collections;
 
 type Value = { slug: string; status: string; publish?: string; model?: string; kind?: string };
 
@@ -66,15 +66,15 @@ const markTexts = (value: unknown): void => {
 };
 
 const hide = (content: Content): Omit<Hidden, 'id'>[] =>
-  (Object.keys(nouns) as Hideable[]).flatMap((noun) => {
-    const values = content[noun].map((entry) => entry.value as Value).filter((value) => !isNeeded(value));
+  (Object.keys(collections) as Hideable[]).flatMap((collection) => {
+    const values = content[collection].map((entry) => entry.value as Value).filter((value) => !isNeeded(value));
     const last = values.slice(-3);
     return (Object.keys(hidings) as Hiding[]).flatMap((hiding, index) => {
       const value = last[index];
       if (!value) return [];
       markTexts(value);
       Object.assign(value, hidings[hiding], value.model ? { model: `${hiddenModel}${index}0` } : {});
-      return [{ table: getTableName(entryTables[nouns[noun]]), hiding, slug: value.slug }];
+      return [{ table: getTableName(entryTables[collections[collection]]), hiding, slug: value.slug }];
     });
   });
 
@@ -86,10 +86,10 @@ const hideFaultCodes = async (db: Db): Promise<Omit<Hidden, 'id'>[]> => {
   return rows.map(({ slug }) => ({ table: 'fault_code', hiding: 'later', slug }));
 };
 
-/** The demo company, imported with a draft, an archived and a not yet published entry of every noun, and everything derived from them. */
+/** The demo company, imported with a draft, an archived and a not yet published entry of every collection, and everything derived from them. */
 export const hiddenContent = async (): Promise<{ url: string; hidden: Hidden[]; close: () => Promise<void> }> => {
   const database = await freshDatabase();
-  const { content, documents, problems } = await readContent(
+  const { content, entries, problems } = await readContent(
     fileURLToPath(new URL('../../demo/content', import.meta.url)),
   );
   if (problems.length > 0) throw new Error(JSON.stringify(problems, null, 1));
@@ -97,8 +97,8 @@ export const hiddenContent = async (): Promise<{ url: string; hidden: Hidden[]; 
   const { db, close } = connect(database.url);
   const now = new Date();
   await db.transaction(async (tx) => {
-    // Manuals and the like are read from documents; what is hidden shows in the rows.
-    await storeRevisions(tx, documents, { author: 'test', reason: 'hidden content', now });
+    // Manuals and the like are read from entries; what is hidden shows in the rows.
+    await storeRevisions(tx, entries, { author: 'test', reason: 'hidden content', now });
     await writeAll(tx, content, now);
   });
   hiddenNames.push(...(await hideFaultCodes(db)));

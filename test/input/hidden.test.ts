@@ -7,13 +7,11 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { listDocuments } from '#documents/list/list.ts';
 import { loadDocumentSources } from '#documents/sources/load.ts';
 import { connect } from '#platform/database/connection.ts';
-import { onDatabase } from '#testing/account.ts';
+import { onDatabase, signIn } from '#testing/account.ts';
 import { request } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
 import { sharedSite } from '#testing/test-site.ts';
 import { callAs } from './a-caller.ts';
-import type { Hidden } from './hidden-content.ts';
-import { hiddenContent, hiddenModel, mark } from './hidden-content.ts';
+import { type Hidden, hiddenContent, hiddenModel, mark } from './hidden-content.ts';
 import { objectsOf } from './objects.ts';
 
 const names = Object.keys(calls) as CallName[];

@@ -1,13 +1,11 @@
 import { calls } from '@site/contract/calls';
 import type { CallName } from '@site/contract/endpoints';
 import { expect, test } from 'vitest';
-import { anAccount, onDatabase } from '#testing/account.ts';
+import { anAccount, onDatabase, signIn } from '#testing/account.ts';
 import { request } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
 import { startTestSite } from '#testing/test-site.ts';
 import { callAs } from './a-caller.ts';
-import type { Operation, Schema } from './document.ts';
-import { readOperations } from './document.ts';
+import { type Operation, type Schema, readOperations } from './document.ts';
 import { objectsOf } from './objects.ts';
 
 const names = Object.keys(calls) as CallName[];

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@site/contract/calls';
-import type { CallName } from '@site/contract/endpoints';
-import { endpointOf } from '@site/contract/endpoints';
+import { type CallName, endpointOf } from '@site/contract/endpoints';
 import { expect, test } from 'vitest';
-import { onDatabase } from '#testing/account.ts';
+import { onDatabase, signIn } from '#testing/account.ts';
 import { call } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
 import { projectRoot, startTestSite } from '#testing/test-site.ts';
 import { callAs } from './a-caller.ts';
 
@@ -20,7 +18,7 @@ test('only three places call another server, each at a configured address', () =
   const files = sources('apps/server').filter((file) => calling.test(readFileSync(join(projectRoot, file), 'utf8')));
   expect(files.toSorted()).toEqual([
     'apps/server/catalogue/investor/quote-source.ts',
-    'apps/server/outbox/sms.ts',
+    'apps/server/outbox/carrier.ts',
     'apps/server/platform/storage/s3.ts',
   ]);
 });

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { createPasswords } from '#people/accounts/passwords.ts';
-import { anAddress } from '#testing/an-address.ts';
-import { aSolvedCaptcha } from '#testing/captcha.ts';
+import { aSolvedCaptcha } from '#testing/account.ts';
+import { anAddress } from '#testing/request.ts';
 import { createUsers } from './callers.ts';
 import { readOperations } from './document.ts';
 import { createJudge } from './judge.ts';
-import type { ApiRequest } from './requests.ts';
-import { requestsOf } from './requests.ts';
-import type { ApiResponse, Sender } from './send.ts';
-import { createSender } from './send.ts';
+import { type ApiRequest, requestsOf } from './requests.ts';
+import { type ApiResponse, type Sender, createSender } from './send.ts';
 
 /** The maximum response time. */
 const budgetMs = 100;

@@ -2,15 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resumeLimit } from '@site/contract/bounds';
-import type { Envelope } from '@site/contract/envelope';
+import type { Envelope } from '@site/contract/fields';
 import { expect, onTestFinished, test } from 'vitest';
-import { onDatabase } from '#testing/account.ts';
-import { anAddress } from '#testing/an-address.ts';
-import { request } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
+import { onDatabase, signIn } from '#testing/account.ts';
+import { anAddress, request } from '#testing/request.ts';
 import { startTestSite } from '#testing/test-site.ts';
-import type { Part } from './broken-forms.ts';
-import { brokenForms, formOf, formType } from './broken-forms.ts';
+import { type Part, brokenForms, formOf, formType } from './broken-forms.ts';
 import { aPdf, contents, names } from './upload-corpus.ts';
 
 let sendCount = 0;

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { axe, colourRules } from '#test/e2e/support/axe.ts';
 import { expect, test } from '#test/e2e/support/site.ts';
 import { invitationFor, onSite, signInAs, studioAt } from '#test/e2e/support/studio.ts';
-import { aSubmission } from '#testing/desk.ts';
+import { aSubmission } from '#testing/staff.ts';
 
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const maxScreens = 300;
 
-/** One address of each kind: every noun has its own list and form, every other place its objects. */
+/** One address of each kind: every collection has its own list and form, every other place its objects. */
 const kindOf = (path: string): string =>
   path
     .replace(/^(\/content\/[^/]+\/edit\/).+/, '$1*')

@@ -2,7 +2,7 @@ import { axe } from '#test/e2e/support/axe.ts';
 import { expect, test } from '#test/e2e/support/site.ts';
 import { runOnSite, signInAs, studioAt } from '#test/e2e/support/studio.ts';
 
-const entry = (noun: string, slug: string, query = '') => studioAt(`/content/${noun}/edit/${slug}${query}`);
+const entry = (collection: string, slug: string, query = '') => studioAt(`/content/${collection}/edit/${slug}${query}`);
 
 test('an entry fits a tablet and a phone: two languages, then one below its source, and the rail in a drawer', async ({
   page,
@@ -68,8 +68,8 @@ test('a product is drawn while its numbers are typed, and takes a value from its
 });
 
 test('an outdated text that is still right becomes current without new words', async ({ page }) => {
-  await runOnSite(`insert into outdated_text (document_id, locale, path, source_digest, since)
-    select id, 'tr-TR', 'title', 'older', now() from content_document where noun = 'page' and slug = 'energy'
+  await runOnSite(`insert into outdated_text (entry_id, locale, path, source_digest, since)
+    select id, 'tr-TR', 'title', 'older', now() from content_entry where collection = 'page' and slug = 'energy'
     on conflict do nothing`);
   await signInAs(page, 'translator');
   await page.goto(entry('page', 'energy'));

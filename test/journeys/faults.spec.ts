@@ -9,7 +9,7 @@ const pages = { crash: 'agreement', role: 'cookies', session: 'aboutus', hour: '
 const aTypist = async (page: Page, slug: string) => {
   const studio = await enterStudio(page, { role: 'editor', locale: 'en', means: 'mouse', number: 0 });
   await runOnSite(`delete from working_copy
-    where document_id = (select id from content_document where noun = 'page' and slug = '${slug}')`);
+    where entry_id = (select id from content_entry where collection = 'page' and slug = '${slug}')`);
   await studio.open(`/content/page/edit/${slug}`);
   const title = studio.field('field.title', 'English');
   await expect(title).toBeVisible();

@@ -1,7 +1,7 @@
 import { locales } from '@site/contract/locales';
 import { expect } from '#test/e2e/support/site.ts';
 import { onSite, runOnSite } from '#test/e2e/support/studio.ts';
-import { aSubmission } from '#testing/desk.ts';
+import { aSubmission } from '#testing/staff.ts';
 import type { Studio } from './support/studio.ts';
 
 /** Invites a colleague, hands over the link, revokes it, and finds both in the trail. */
@@ -34,11 +34,11 @@ const pages = ['sale', 'honor', 'develop', 'sustainability', 'hr'];
 /** Writes a text in their language, confirms one that is still right, and can do nothing else. */
 export const translate = async ({ page, t, word, number, press, write, open, field, isSaved, look }: Studio) => {
   const slug = pages[number % pages.length] ?? '';
-  const document = `(select id from content_document where noun = 'page' and slug = '${slug}')`;
-  await runOnSite(`delete from working_copy where document_id = ${document}`);
-  await runOnSite(`update entry_summary set drafts = '{}' where document_id = ${document}`);
-  await runOnSite(`insert into outdated_text (document_id, locale, path, source_digest, since)
-    values (${document}, 'tr-TR', 'title', 'older', now()) on conflict do nothing`);
+  const entry = `(select id from content_entry where collection = 'page' and slug = '${slug}')`;
+  await runOnSite(`delete from working_copy where entry_id = ${entry}`);
+  await runOnSite(`update entry_summary set drafts = '{}' where entry_id = ${entry}`);
+  await runOnSite(`insert into outdated_text (entry_id, locale, path, source_digest, since)
+    values (${entry}, 'tr-TR', 'title', 'older', now()) on conflict do nothing`);
   await open(`/content/page/edit/${slug}`);
   const [turkish, english] = [field('field.title', locales['tr-TR'].name), field('field.title', locales.en.name)];
   await expect(english).not.toBeEditable();

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { onDatabase } from '#testing/account.ts';
-import { signIn } from '#testing/signed-in.ts';
-import { startSmtp } from '#testing/smtp.ts';
+import { onDatabase, signIn } from '#testing/account.ts';
+import { startSmtp } from '#testing/mail.ts';
 import { ask, call } from './support/ask.ts';
-import type { Cluster } from './support/cluster.ts';
-import { aCluster } from './support/cluster.ts';
+import { type Cluster, aCluster } from './support/cluster.ts';
 
 const rowsOf = <T extends object>({ databaseUrl }: Cluster, statement: string): Promise<T[]> =>
   onDatabase<T>({ port: 0, url: databaseUrl }, statement);

@@ -4,14 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publish } from '#content/publish.ts';
 import { knownKeys } from '#pages/page-query.ts';
-import { sessionHint } from '#people/accounts/session-cookie.ts';
+import { sessionHint } from '#people/accounts/session.ts';
 import { connect } from '#platform/database/connection.ts';
 import { onDatabase } from '#testing/account.ts';
 import { projectRoot } from '#testing/test-site.ts';
-import type { Answer, AskOptions } from './support/ask.ts';
-import { ask } from './support/ask.ts';
-import type { Cluster } from './support/cluster.ts';
-import { startCluster } from './support/cluster.ts';
+import { type Answer, type AskOptions, ask } from './support/ask.ts';
+import { type Cluster, startCluster } from './support/cluster.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {
@@ -155,8 +153,8 @@ describe('changes and faults', () => {
   test('a publication is seen by the next visitor after a second', async () => {
     const [entry] = await onDatabase<{ slug: string; data: { title: Record<string, string> } }>(
       { port: 0, url: cluster.databaseUrl },
-      `select d.slug, r.data from content_document d join content_revision r on r.id = d.live_id
-       where d.noun = 'news' order by d.slug desc limit 1`,
+      `select d.slug, r.data from content_entry d join content_revision r on r.id = d.live_id
+       where d.collection = 'news' order by d.slug desc limit 1`,
     );
     if (!entry) throw new Error('no news');
     await get('/news');
@@ -164,7 +162,7 @@ describe('changes and faults', () => {
     const data = { ...entry.data, title: { ...entry.data.title, en: 'Published through the edge' } };
     const now = new Date();
     const result = await db.transaction((tx) =>
-      publish(tx, [{ noun: 'news', slug: entry.slug, data }], { author: 'test', reason: 'edge', now }),
+      publish(tx, [{ collection: 'news', slug: entry.slug, data }], { author: 'test', reason: 'edge', now }),
     );
     expect(result.ok).toBe(true);
     const { rows } = await db.execute(`select id from news where slug = '${entry.slug}'`);

@@ -31,12 +31,12 @@ const digestsOf = async (url: string): Promise<Record<string, unknown>> => {
 };
 
 test('the whole demo company has the same rows after an export and an import into an empty database', async () => {
-  const { url, documents } = await exportDemo();
+  const { url, entries } = await exportDemo();
   const empty = await freshDatabase();
   onTestFinished(empty.close);
   const copy = connect(empty.url);
   onTestFinished(copy.close);
-  const imported = await importContent(copy.db, documents, { now: new Date('2026-11-15T01:00:00Z') });
+  const imported = await importContent(copy.db, entries, { now: new Date('2026-11-15T01:00:00Z') });
   expect(imported.problems).toEqual([]);
   expect(await digestsOf(empty.url)).toEqual(await digestsOf(url));
 }, 240_000);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { assetKey } from '#assets/storage-key.ts';
+import { assetKey } from '#assets/stored-assets.ts';
 import { importContent } from '#content/import-content.ts';
 import { readContent } from '#content/read-content.ts';
 import { verifyAudit } from '#people/audit/verify.ts';
@@ -109,8 +109,8 @@ test('a restore to the moment before a mistake brings back the entry, its draft 
   const scene = contentFiles()['scenes/yard.yaml'] as object;
   const scenes = ['news-award', 'news-fair'].map((slug) => [`scenes/${slug}.yaml`, { ...scene, slug }]);
   const content = writeContentFolder(Object.fromEntries(scenes) as Files);
-  const { documents } = await readContent(content.folder).finally(content.remove);
-  await importContent(db, documents, { now: new Date() });
+  const { entries } = await readContent(content.folder).finally(content.remove);
+  await importContent(db, entries, { now: new Date() });
   await close();
 
   const times: string[] = [];

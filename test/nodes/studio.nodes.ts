@@ -1,4 +1,4 @@
-import type { Envelope } from '@site/contract/envelope';
+import type { Envelope } from '@site/contract/fields';
 import { paths } from '@site/contract/paths';
 import type { StaffCallName, StaffData } from '@site/contract/staff/calls';
 import { staffEndpointOf } from '@site/contract/staff/endpoints';
@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aJpeg } from '#testing/assets.ts';
 import { aColleague, studioHost } from '#testing/staff.ts';
 import { type AskOptions, ask } from './support/ask.ts';
-import type { Cluster } from './support/cluster.ts';
-import { startCluster } from './support/cluster.ts';
+import { type Cluster, startCluster } from './support/cluster.ts';
 
 /** As `deploy` has it: nodes for visitors, and one for the studio. */
 let cluster: Cluster;
@@ -58,8 +57,8 @@ test('each kind of node serves its own hosts and refuses those of the other', as
 
 test('what somebody publishes on the node of the studio is on the cached pages of all nodes', async () => {
   const { call } = await aPerson();
-  const { list } = await call('entryList', { noun: 'news', sort: 'day', limit: 1 });
-  const name = { noun: 'news', slug: list[0]?.slug ?? '' };
+  const { list } = await call('entryList', { collection: 'news', sort: 'day', limit: 1 });
+  const name = { collection: 'news', slug: list[0]?.slug ?? '' };
   const { data, live, version } = await call('entryRead', name);
   const visit = (index: number) => ask(cluster.endpoint(index), paths.news);
   for (const index of [0, 1]) {
@@ -78,7 +77,7 @@ test('what somebody publishes on the node of the studio is on the cached pages o
     });
 });
 
-test('a file that somebody brings to the node of the studio is served by the nodes of the site', async () => {
+test('a file that somebody uploads to the node of the studio is served by the nodes of the site', async () => {
   const { send, call } = await aPerson();
   const photo = await aJpeg({ width: 40, height: 30 });
   const tus = { 'tus-resumable': '1.0.0' };
@@ -89,9 +88,9 @@ test('a file that somebody brings to the node of the studio is served by the nod
   const path = new URL(String(begun.headers.location), 'https://studio.localhost').pathname;
   const piece = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
   expect((await send(path, { method: 'PATCH', headers: piece, body: photo })).status).toBe(204);
-  const name = 'photos/brought-to-the-studio.jpg';
+  const name = 'photos/uploaded-to-the-studio.jpg';
   await call('mediaAdd', { upload: path.split('/').at(-1), name });
-  const { list } = await call('mediaList', { search: 'brought-to-the-studio' });
+  const { list } = await call('mediaList', { search: 'uploaded-to-the-studio' });
   const picture = `/media/asset/${list[0]?.sha256 ?? ''}/full.webp`;
   for (const index of [0, 1]) {
     const { status, headers } = await ask(cluster.endpoint(index), picture);
@@ -107,7 +106,10 @@ test('the site goes on without the node of the studio, and the studio without th
   await studio?.start();
   await Promise.all([one?.end('SIGKILL'), other?.end('SIGKILL')]);
   const { call } = await aPerson();
-  await vi.waitFor(async () => expect((await call('entryList', { noun: 'news', limit: 1 })).list).toHaveLength(1), {
-    timeout: patienceMs,
-  });
+  await vi.waitFor(
+    async () => expect((await call('entryList', { collection: 'news', limit: 1 })).list).toHaveLength(1),
+    {
+      timeout: patienceMs,
+    },
+  );
 });

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { anAddress } from '#testing/an-address.ts';
+import { anAddress } from '#testing/request.ts';
 
 type Settings = { port: number; host?: string | undefined; cookie?: string | undefined; byProgram?: true | undefined };
 export type ForwardedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string };

@@ -2,12 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProcess } from '#test/faults/site-process.ts';
-import type { SiteProcess } from '#test/faults/site-process.ts';
-import { onDatabase } from '#testing/account.ts';
+import { startProcess, type SiteProcess } from '#test/faults/site-process.ts';
+import { onDatabase, signIn } from '#testing/account.ts';
 import { oidcEnv } from '#testing/oidc.ts';
 import { call } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
 import { aColleague } from '#testing/staff.ts';
 import { keepLog } from './logs.ts';
 

@@ -6,7 +6,7 @@ import type { Result } from './tool.ts';
 
 const secondsPerMark = 240;
 /** For an open field, at least this share of requests must pass validation; otherwise nothing was tested. */
-const leastReached = 0.1;
+const minReached = 0.1;
 
 const options =
   '--batch --flush-session --disable-coloring --ignore-stdin --skip-waf --drop-set-cookie --ignore-redirects ' +
@@ -82,7 +82,7 @@ export const runSqlmap = async (
   const { requests } = proxy.record;
   const { result, isClean } = readSqlmap({ ...ended, marks });
   const share = `${Math.round((100 * reached) / Math.max(1, requests))} % as the untouched one`;
-  const isTried = target.closed === true || reached >= requests * leastReached;
+  const isTried = target.closed === true || reached >= requests * minReached;
   return {
     ...about,
     requests,

@@ -14,7 +14,7 @@ type Reach = {
   depth: number;
   moduleSeconds: number;
   /** Fewer mean that the crawl failed. */
-  leastAddresses: number;
+  minAddresses: number;
 };
 
 /**
@@ -27,14 +27,14 @@ export const reaches: { wide: Reach; deep: Reach } = {
     modules: 'cookieflags crlf csp csrf htaccess http_headers methods redirect shellshock sql ssrf'.split(' '),
     depth: 2,
     moduleSeconds: 300,
-    leastAddresses: 200,
+    minAddresses: 200,
   },
   deep: {
     name: 'wapiti-deep',
     modules: 'backup blindsql exec file permanentxss xss xxe'.split(' '),
     depth: 0,
     moduleSeconds: 1200,
-    leastAddresses: 40,
+    minAddresses: 40,
   },
 };
 
@@ -87,7 +87,7 @@ export const runWapiti = async (
   seeds: string[],
   folder: string,
 ): Promise<Omit<Result, 'statuses'>> => {
-  const { name, modules, moduleSeconds, leastAddresses } = reach;
+  const { name, modules, moduleSeconds, minAddresses } = reach;
   mkdirSync(folder, { recursive: true });
   const trap = await openTrap();
   const args = argsOf(reach, proxy, seeds, folder, trap.url);
@@ -109,7 +109,7 @@ export const runWapiti = async (
   return {
     ...about,
     result: `${addresses} addresses, ${open.length + trap.visits.length} findings, ${judged.length} judged`,
-    isClean: open.length + trap.visits.length + notRun.length + cut.length === 0 && addresses >= leastAddresses,
+    isClean: open.length + trap.visits.length + notRun.length + cut.length === 0 && addresses >= minAddresses,
     details,
   };
 };

@@ -83,7 +83,7 @@ const piecesFor = (expression: Expression): { start: string; piece: string }[] =
 const largest = 16_384;
 const noticeableMs = 6;
 
-const leastMs = (expression: RegExp, text: string): number =>
+const minMs = (expression: RegExp, text: string): number =>
   Math.min(
     ...[1, 2, 3].map(() => {
       const start = cpuMs();
@@ -100,8 +100,8 @@ export const findSlowText = (expression: Expression): string | undefined => {
       // Small steps: what doubles with each letter is noticed before it takes minutes.
       for (let size = 16; size <= largest; size = Math.ceil(size * 1.25)) {
         const textOf = (length: number) => start + piece.repeat(Math.ceil(length / piece.length)) + end;
-        const ms = leastMs(everywhere, textOf(size));
-        if (ms > noticeableMs && ms > 9 * leastMs(everywhere, textOf(size / 4)))
+        const ms = minMs(everywhere, textOf(size));
+        if (ms > noticeableMs && ms > 9 * minMs(everywhere, textOf(size / 4)))
           return JSON.stringify(`${start}${piece}… ${end}`);
         if (ms > noticeableMs) break;
       }

@@ -2,11 +2,11 @@ import { ApiError } from '@site/contract/client';
 import { createAutosave } from '@site/studio/content/autosave';
 import type { EntryDraft, Found } from '@site/studio/content/save-state';
 import { createDrafts } from '@site/studio/drafts/draft-storage';
-import { createDocumentStore } from '@site/studio/fields/document-store';
-import { valueAt } from '@site/studio/fields/paths';
+import { createEntryStore } from '@site/studio/fields/entry-store';
 import { pageHidden } from '@site/studio/testing/control-time';
 import { expect, vi } from 'vitest';
 import { planSave } from '#studio/plan-save.ts';
+import { valueAt } from '../../apps/studio/fields/values.ts';
 import { aStorage } from './storage.ts';
 
 type Texts = Record<string, string>;
@@ -63,7 +63,7 @@ export const aWorld = () => {
   const openPage = () => {
     pages += 1;
     const { version, live, data } = server.current();
-    const store = createDocumentStore(data);
+    const store = createEntryStore(data);
     const autosave = createAutosave({
       store,
       basedOn: { version, live },

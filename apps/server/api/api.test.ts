@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { localeCodes, locales } from '@site/contract/locales';
 import { IndexData } from '@site/contract/site';
-import { SchemeListData } from '@site/contract/solutions';
+import { SchemeListData } from '@site/contract/solutions-and-cases';
 import { expect, test } from 'vitest';
 import { call, request } from '#testing/request.ts';
 import { sharedSite } from '#testing/test-site.ts';

@@ -1,8 +1,7 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { callQueueLimits } from '#platform/limits/names.ts';
-import { anAddress } from '#testing/an-address.ts';
-import { call } from '#testing/request.ts';
+import { anAddress, call } from '#testing/request.ts';
 import { sharedSite } from '#testing/test-site.ts';
 
 // Every call of the crowd is within the budget of its address.
@@ -21,7 +20,7 @@ const aKey = () => `oil ${(words += 1)}`;
 
 /** The least time in which ten visitors who search at once all have their answers. */
 const searchAtOnce = async () => {
-  let leastMs = Number.POSITIVE_INFINITY;
+  let minMs = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const start = performance.now();
     const answers = await Promise.all(
@@ -29,10 +28,10 @@ const searchAtOnce = async () => {
         call(site().port, 'searchList', { key: aKey() }, { headers: { 'x-forwarded-for': anAddress() } }),
       ),
     );
-    leastMs = Math.min(leastMs, performance.now() - start);
+    minMs = Math.min(minMs, performance.now() - start);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   }
-  return leastMs;
+  return minMs;
 };
 
 /** Whoever reads the questions of the FAQ waits in the database until the lock is released. */

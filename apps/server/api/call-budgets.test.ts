@@ -2,8 +2,7 @@ import { calls } from '@site/contract/calls';
 import { type CallName, endpointOf } from '@site/contract/endpoints';
 import { apiBase } from '@site/contract/paths';
 import { expect, test } from 'vitest';
-import { anAddress } from '#testing/an-address.ts';
-import { request } from '#testing/request.ts';
+import { anAddress, request } from '#testing/request.ts';
 import { plainWeb, sharedSite } from '#testing/test-site.ts';
 
 /** The smallest setting: an address has fifty points. */

@@ -1,7 +1,6 @@
 import { calls } from '@site/contract/calls';
-import type { CallName } from '@site/contract/endpoints';
-import { endpointOf } from '@site/contract/endpoints';
-import { FieldErrors, envelope } from '@site/contract/envelope';
+import { type CallName, endpointOf } from '@site/contract/endpoints';
+import { FieldErrors, envelope } from '@site/contract/fields';
 import { apiBase } from '@site/contract/paths';
 import * as z from 'zod';
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FileAnswer, FileQuestion, ThreadLimits } from './file-threads.ts';
-import type { Reply } from './limited-thread.ts';
+import type { FileAnswer, FileQuestion, ThreadLimits, Reply } from './file-threads.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** A worker thread that opens files of unknown origin: decoders compute without a pause, and a damaged file may occupy one for ever. */

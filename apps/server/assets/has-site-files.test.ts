@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#platform/database/connection.ts';
-import { createLocalStorage } from '#platform/storage/local.ts';
-import { StorageUnavailable } from '#platform/storage/unavailable.ts';
+import { StorageUnavailable } from '#platform/storage/shape.ts';
+import { createLocalStorage } from '#platform/storage/storage.ts';
 import { freshContentDatabase, freshDatabase } from '#testing/database.ts';
-import { linkDemoAssets } from '#testing/demo-assets.ts';
-import { hasSiteFiles } from './has-site-files.ts';
+import { linkDemoAssets } from '#testing/test-site.ts';
+import { hasSiteFiles } from './stored-assets.ts';
 
 const aFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { createLimitedThread } from './limited-thread.ts';
+import { createLimitedThread } from './file-threads.ts';
 
 type Question = 'loop' | 'fill the memory' | 'throw' | 'spend' | 'count';
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectLinear } from '#testing/growth.ts';
-import { detectType, headBytes } from './detect-type.ts';
-import { findHiddenContent } from './hidden-content.ts';
-import { inspectModel } from './inspect-model.ts';
-import { inspectWebm } from './inspect-webm.ts';
+import { inspectWebm } from './inspect-video.ts';
+import { detectType, headBytes, findHiddenContent, inspectModel } from './inspect.ts';
 
 test.for([
   ['comments', '<!---->'],

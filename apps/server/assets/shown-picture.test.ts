@@ -1,13 +1,12 @@
 import { media } from '@site/contract/media';
 import { entryTag } from '@site/contract/tags';
 import { expect, test } from 'vitest';
-import { latestNews } from '#catalogue/news/news-cards.ts';
-import { getNewsItem } from '#catalogue/news/news.ts';
-import { getPage } from '#catalogue/pages/pages.ts';
+import { getNewsItem } from '#catalogue/news/http.ts';
+import { latestNews } from '#catalogue/news/queries.ts';
+import { getPage } from '#catalogue/pages/http.ts';
 import { aJpeg } from '#testing/assets.ts';
 import { contentFiles, six } from '#testing/content-folder.ts';
-import { aReading } from '#testing/reading.ts';
-import { aSiteDatabase, today } from '#testing/site-database.ts';
+import { aReading, aSiteDatabase, today } from '#testing/site-database.ts';
 
 const newsFile = 'news/2026-03-04-chamber.yaml';
 const news = (changes: object) => ({ ...(contentFiles()[newsFile] as object), ...changes });

@@ -1,12 +1,12 @@
 import { assetNameOf } from '@site/content/asset/name';
+import type { Picture } from '@site/contract/fields';
 import type { Locale } from '@site/contract/locales';
 import { media } from '@site/contract/media';
 import { pictureAddress, socialAddress } from '@site/contract/picture-addresses';
-import type { Picture } from '@site/contract/pictures';
 import { entryTag } from '@site/contract/tags';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reading } from '#platform/cache/reading.ts';
-import { inLocale } from '#platform/database/in-locale.ts';
+import { inLocale } from '#platform/database/public-rows.ts';
 
 /** A picture as a query reads it: one column of JSON. */
 export type PictureRow = {
@@ -68,18 +68,18 @@ export const toDecoration = ({ digest, type, width, height, focus }: Picture): P
   alt: '',
 });
 
-/** An image for all readers, and the picture it comes from if the company brought one. */
+/** An image for all readers, and the picture it comes from if the company supplied one. */
 export const toImage = (picture: Picture | undefined, scene: string | null | undefined) =>
   picture ? { image: pictureAddress(picture), picture } : { image: scene ? media.scene(scene) : media.plate };
 
 /** What other sites show for a shared entry: its photograph, else a card that is drawn from its title. */
 export const toSocial = (
   picture: Picture | undefined,
-  noun: Parameters<typeof media.social>[0],
+  collection: Parameters<typeof media.social>[0],
   slug: string,
-): string => (picture ? socialAddress(picture) : media.social(noun, slug));
+): string => (picture ? socialAddress(picture) : media.social(collection, slug));
 
-/** The picture of an entry: one that the company brought, else a scene, else the plate that says there is none. */
+/** The picture of an entry: one that the company supplied, else a scene, else the plate that says there is none. */
 export const toEntryImage = (
   reading: Reading,
   { picture: row, scene }: { picture: PictureRow | null; scene: string | null | undefined },

@@ -1,20 +1,19 @@
 import type { Tag } from '@site/contract/tags';
 import { expect, test } from 'vitest';
-import { getCase } from '#catalogue/cases/cases.ts';
-import { getIndex } from '#catalogue/company/site.ts';
-import { listNews } from '#catalogue/news/news.ts';
-import { getPage } from '#catalogue/pages/pages.ts';
-import { compareProducts } from '#catalogue/products/compare-products.ts';
+import { getCase } from '#catalogue/cases/http.ts';
+import { getIndex } from '#catalogue/company/http.ts';
+import { listNews } from '#catalogue/news/http.ts';
+import { getPage } from '#catalogue/pages/http.ts';
+import { compareProducts } from '#catalogue/products/http.ts';
 import { getProduct } from '#catalogue/products/product-info.ts';
 import { listProducts } from '#catalogue/products/product-list.ts';
 import { refreshIndex } from '#catalogue/search-index/refresh.ts';
 import { updateIndex } from '#catalogue/search-index/update-index.ts';
-import { listSolutions } from '#catalogue/solutions/solutions.ts';
+import { listSolutions } from '#catalogue/solutions/http.ts';
 import { publish } from '#content/publish.ts';
 import type { Reading } from '#platform/cache/reading.ts';
-import { photographedContent, type PhotoName } from '#testing/photographed-content.ts';
-import { aReading } from '#testing/reading.ts';
-import { sharedSiteDatabase, today } from '#testing/site-database.ts';
+import { photographedContent, type PhotoName } from '#testing/content-variants.ts';
+import { aReading, sharedSiteDatabase, today } from '#testing/site-database.ts';
 
 const database = sharedSiteDatabase(await photographedContent());
 const idOf = async (table: string, slug: string) =>
@@ -30,10 +29,10 @@ const readProduct: Read = async (reading) => getProduct(reading, await product()
 const change = async (slug: string, changes: object): Promise<readonly Tag[]> => {
   const { db, rows } = database();
   const [live] = await rows<{ data: object }>(
-    `select r.data from content_document d join content_revision r on r.id = d.live_id where d.noun = 'asset' and d.slug = '${slug}'`,
+    `select r.data from content_entry d join content_revision r on r.id = d.live_id where d.collection = 'asset' and d.slug = '${slug}'`,
   );
   const saved = await db.transaction((tx) =>
-    publish(tx, [{ noun: 'asset', slug, data: { ...live?.data, ...changes } }], {
+    publish(tx, [{ collection: 'asset', slug, data: { ...live?.data, ...changes } }], {
       author: 'a',
       reason: 'b',
       now: today,
@@ -92,7 +91,7 @@ test('a page that is added or withdrawn changes the menus, and one that is rewri
   };
   const save = async (data: object | undefined) => {
     const saved = await db.transaction((tx) =>
-      publish(tx, [{ noun: 'page', slug: 'pfmea', data }], { author: 'a', reason: 'b', now: today }),
+      publish(tx, [{ collection: 'page', slug: 'pfmea', data }], { author: 'a', reason: 'b', now: today }),
     );
     return saved.ok ? saved.tags : saved.problems;
   };

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLocalStorage } from '#platform/storage/local.ts';
+import { createLocalStorage } from '#platform/storage/storage.ts';
 import { aPhoto } from '#testing/assets.ts';
 import { inspectInThread } from './file-threads.ts';
-import { assetKey } from './storage-key.ts';
 import { storeAssets } from './store.ts';
+import { assetKey } from './stored-assets.ts';
 
 const aFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'assets-'));

@@ -1,6 +1,6 @@
 import type { Storage, StorageKey } from '#platform/storage/shape.ts';
 import { inspectInThread } from './file-threads.ts';
-import { assetKey } from './storage-key.ts';
+import { assetKey } from './stored-assets.ts';
 import type { MediaFile } from './walk-media.ts';
 
 /** A file to store. `isRewritten` means that the stored bytes are not those of the file, but made from them. */

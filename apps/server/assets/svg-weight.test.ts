@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectLinear } from '#testing/growth.ts';
-import { weighSvg } from './svg-weight.ts';
+import { weighSvg } from './inspect-picture.ts';
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`;
 

@@ -1,7 +1,7 @@
 import { bigint, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { entry, localised } from '#platform/database/entry.ts';
 
-/** A file that the company brings. Its slug is its path in the folder of media, its bytes are in the file storage by digest. */
+/** A file that the company supplies. Its slug is its path in the folder of media, its bytes are in the file storage by digest. */
 export const asset = pgTable(
   'asset',
   {

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { asset } from '#assets/table.ts';
 import { caseClass, caseStudy } from './cases/table.ts';
 import { contact, honour, honourClass, job, page, scene } from './company/table.ts';
-import { failureMode, faultCode, faultMaker, faultParameter, faultSystem } from './faults/table.ts';
+import { failureMode, faultCode, faultManufacturer, faultParameter, faultSystem } from './faults/table.ts';
 import { news, newsClass } from './news/table.ts';
 import { category, parameter, parameterGroup, product, series } from './products/table.ts';
 import { solution, solutionClass } from './solutions/table.ts';
@@ -36,7 +36,7 @@ export const entryTables = {
   fault_system: faultSystem,
   failure_mode: failureMode,
   fault_parameter: faultParameter,
-  fault_maker: faultMaker,
+  fault_manufacturer: faultManufacturer,
   fault_code: faultCode,
 } as const satisfies Record<TableName, PgTable>;
 

@@ -2,7 +2,7 @@ import type { Seo } from '@site/contract/fields';
 import type { Locale } from '@site/contract/locales';
 import { sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
-import { inLocale } from '#platform/database/in-locale.ts';
+import { inLocale } from '#platform/database/public-rows.ts';
 
 export type SeoRow = { seoTitle: string | null; seoDescription: string | null; languages: Locale[] | null };
 

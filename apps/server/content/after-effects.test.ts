@@ -1,12 +1,12 @@
-import type { Noun } from '@site/content/nouns';
+import type { Collection } from '@site/content/collections';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { updateListIndex } from '#catalogue/products/list-index.ts';
 import { updateDownloads } from '#documents/downloads/sync.ts';
 import { aProduct, aSeries, six } from '#testing/content-folder.ts';
-import { publishEntry } from '#testing/publish-entry.ts';
 import { aSiteDatabase } from '#testing/site-database.ts';
-import { writeValues } from './write-values.ts';
+import { publishEntry } from '#testing/studio-entry.ts';
+import { writeValues } from './after-effects.ts';
 
 const later = new Date('2026-06-02T08:00:00Z');
 const documents = ['datasheet', 'manual', 'dimension_dxf', 'certificate'] as const;
@@ -77,28 +77,29 @@ const productOf = ({ slug, text, lifecycle, documents: own, released, firmware, 
     ...(lifecycle === 'discontinued' ? { successor: 'gk7320' } : {}),
   });
 
-type Edit = { noun: Noun; value: { slug: string; products?: { slug: string }[] } };
+type Edit = { collection: Collection; value: { slug: string; products?: { slug: string }[] } };
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ products: someProducts, category: fc.constantFrom('genset', 'ats') }).map((chosen) => ({
-      noun: 'series' as const,
+      collection: 'series' as const,
       value: seriesOf(chosen.products.map(productOf), { category: chosen.category }),
     })),
   },
   fc.constantFrom('2026-05-31', '2024-05-06').map((released) => ({
-    noun: 'series' as const,
+    collection: 'series' as const,
     value: aSeries({ products: [aProduct('gk7320', { released, documents, params: { standards } })] }),
   })),
-  fc
-    .constantFrom('Renamed', 'Gensets')
-    .map((name) => ({ noun: 'category' as const, value: aCategory('genset', name, name === 'Renamed' ? 30 : 10) })),
+  fc.constantFrom('Renamed', 'Gensets').map((name) => ({
+    collection: 'category' as const,
+    value: aCategory('genset', name, name === 'Renamed' ? 30 : 10),
+  })),
   fc
     .record({ slug: fc.constantFrom('genset', 'common', 'ats'), text: fc.constantFrom('Start it.', 'Start it twice.') })
-    .map(({ slug, text }) => ({ noun: 'manual' as const, value: { slug, start: [{ text: six(text) }] } })),
+    .map(({ slug, text }) => ({ collection: 'manual' as const, value: { slug, start: [{ text: six(text) }] } })),
   fc
     .constantFrom('2.0', '3.0')
-    .map((version) => ({ noun: 'tool' as const, value: { ...aTool('dimension-library'), version } })),
+    .map((version) => ({ collection: 'tool' as const, value: { ...aTool('dimension-library'), version } })),
 );
 
 const tables = [
@@ -119,7 +120,7 @@ test('after any changes, an update for the whole content changes nothing', async
     return all;
   };
   const save = async (one: Edit) => {
-    const saved = await db.transaction((tx) => publishEntry(tx, one.noun, one.value, later));
+    const saved = await db.transaction((tx) => publishEntry(tx, one.collection, one.value, later));
     expect(saved.ok ? [] : saved.problems).toEqual([]);
   };
   const updateAll = () =>

@@ -1,5 +1,5 @@
-import type { CheckContext, ProductFacts, Vocabulary } from '@site/content/check-context';
-import type { ValueOf } from '@site/content/nouns';
+import type { ValueOf } from '@site/content/collections';
+import type { CheckContext, ProductFacts, Vocabulary } from '@site/content/definition';
 import { vocabularyOf } from '@site/content/parameters/check';
 import type { Parameter } from '@site/content/parameters/schema';
 import { mergeEntry } from '@site/content/problems';
@@ -10,7 +10,7 @@ import type { Locale } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/connection.ts';
 import { readSettings } from '#platform/settings/read-setting.ts';
-import { identify, type Identities } from './identities.ts';
+import { identify, type Identities } from './rows.ts';
 import { findLiveKeys } from './store.ts';
 import { tableNames, tableOf } from './tables.ts';
 
@@ -20,7 +20,7 @@ export const identifyNamed = async (
   slugs: ReadonlyMap<TableName, readonly string[]>,
   references: readonly Reference[],
 ): Promise<Map<TableName, Identities>> => {
-  const named = Map.groupBy(references, ({ noun }) => tableOf(noun));
+  const named = Map.groupBy(references, ({ collection }) => tableOf(collection));
   const wanted = tableNames.map((table) => {
     const read = (named.get(table) ?? []).map(({ slug }) => slug);
     return { table, write: slugs.get(table) ?? [], read };
@@ -89,21 +89,21 @@ export const findCheckContext = async (
   const live = await findLiveKeys(tx, references);
   const products = await findProducts(
     tx,
-    references.filter(({ noun }) => noun === 'product').map(({ slug }) => slug),
+    references.filter(({ collection }) => collection === 'product').map(({ slug }) => slug),
   );
   const assets = await findAssets(
     tx,
-    references.filter(({ noun }) => noun === 'asset').map(({ slug }) => slug),
+    references.filter(({ collection }) => collection === 'asset').map(({ slug }) => slug),
   );
   const parameters = values.get('parameters parameters') as ValueOf<'parameters'> | undefined;
   const merged = new Map<string, ProductFacts>();
   const context: CheckContext = {
     companySource,
-    has: (noun, slug) => {
-      const key = `${noun} ${slug}`;
+    has: (collection, slug) => {
+      const key = `${collection} ${slug}`;
       return names.has(key) || (live.has(key) && !withdrawn.has(key));
     },
-    entry: (noun, slug) => values.get(`${noun} ${slug}`),
+    entry: (collection, slug) => values.get(`${collection} ${slug}`),
     vocabulary: parameters ? vocabularyOf(parameters) : await findVocabulary(tx),
     product: (slug) => merged.get(slug) ?? products.get(slug),
     // The schema has parsed what goes live with these entries.
@@ -123,13 +123,13 @@ export const findCategories = async (
   tx: Transaction,
   references: readonly Reference[],
 ): Promise<{ categoryOfSeries: Map<string, string>; references: Reference[] }> => {
-  const series = references.filter(({ noun }) => noun === 'series').map(({ slug }) => slug);
+  const series = references.filter(({ collection }) => collection === 'series').map(({ slug }) => slug);
   if (series.length === 0) return { categoryOfSeries: new Map(), references: [] };
   const { rows } = await tx.execute<{ series: string; category: string }>(sql`
     select s.slug as series, c.slug as category from series s join category c on c.id = s.category_id
     where s.slug = any(${sql.param(series)}::text[])`);
   return {
     categoryOfSeries: new Map(rows.map((row) => [row.series, row.category])),
-    references: rows.map(({ category }) => ({ noun: 'category', slug: category, path: [] })),
+    references: rows.map(({ category }) => ({ collection: 'category', slug: category, path: [] })),
   };
 };

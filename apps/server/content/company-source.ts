@@ -1,11 +1,11 @@
 import { isLocale, type Locale } from '@site/contract/locales';
 import type { Queryable } from '#platform/database/connection.ts';
 import { readSetting } from '#platform/settings/read-setting.ts';
-import type { Document } from './documents.ts';
+import type { Entry } from './entries.ts';
 
-/** The source language that the company's document names. Its problems are reported elsewhere. */
-export const companySourceIn = (documents: readonly Document[]): Locale | undefined => {
-  const company = documents.find(({ noun }) => noun === 'company')?.data;
+/** The source language that the company's entry names. Its problems are reported elsewhere. */
+export const companySourceIn = (entries: readonly Entry[]): Locale | undefined => {
+  const company = entries.find(({ collection }) => collection === 'company')?.data;
   const { source_language: language } = (company ?? {}) as { source_language?: unknown };
   return isLocale(language) ? language : undefined;
 };

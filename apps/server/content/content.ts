@@ -1,14 +1,14 @@
-import { type EntryValue, type Noun, nounNames } from '@site/content/nouns';
-import type { PlacedDocument } from './documents.ts';
+import { type Collection, collectionNames, type EntryValue } from '@site/content/collections';
+import type { PlacedEntry } from './entries.ts';
 
-/** One valid entry, and the document it was read from, unless many documents make up the entry. */
-export type Entry<T> = { value: T; document?: PlacedDocument };
+/** The value of a valid entry, and the entry as it was read, unless many entries make up the value. */
+export type ValidEntry<T> = { value: T; entry?: PlacedEntry };
 
 /** Valid content. Products have what they inherit from their series. */
-export type Content = { [N in Noun]: Entry<EntryValue<N>>[] };
+export type Content = { [N in Collection]: ValidEntry<EntryValue<N>>[] };
 
 export const emptyContent = (): Content =>
-  Object.fromEntries(nounNames.map((noun) => [noun, []])) as Record<Noun, never[]>;
+  Object.fromEntries(collectionNames.map((collection) => [collection, []])) as Record<Collection, never[]>;
 
-/** Valid entries to write, without their documents. */
-export type Values = { readonly [N in Noun]?: readonly EntryValue<N>[] };
+/** Values of valid entries to write. */
+export type Values = { readonly [N in Collection]?: readonly EntryValue<N>[] };

@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Every file that stores something in a visitor's browser, and the names it uses. */
 const storing: Record<string, string[]> = {
-  'apps/server/people/accounts/session-cookie.ts': ['session', 'signed_in'],
+  'apps/server/people/accounts/session.ts': ['session', 'signed_in'],
   'apps/server/desk/chat/http.ts': ['chat'],
   'apps/server/platform/http/hosts.ts': ['lang'],
   'apps/server/people/oidc/provider.ts': ['oidc_session', 'oidc_interaction', 'oidc_resume'],
@@ -20,11 +20,11 @@ const storing: Record<string, string[]> = {
   'apps/site/chrome/cookie-consent.ts': ['cookiediv'],
   'apps/site/chrome/inquiry/panel-state.ts': ['inquiry-panel'],
   'apps/site/offline/worker.ts': ['ecucode-*'],
-  'apps/site/pages/faults/vote-queue.ts': ['faultVotes'],
-  'apps/site/pages/faults/recents.ts': ['faultCodes'],
+  'apps/site/pages/faults/fault-vote.tsx': ['faultVotes'],
+  'apps/site/pages/faults/codes-page.tsx': ['faultCodes'],
   'apps/site/state/comparison.ts': ['comparison'],
   'apps/site/state/user.ts': ['user'],
-  'apps/site/theme/theme.ts': ['theme'],
+  'apps/site/layout/header/header.tsx': ['theme'],
   'packages/ui/form/draft.ts': ['draft:*'],
 };
 /** Their keys are defined in another file, or only appear in the self-test's own output. */

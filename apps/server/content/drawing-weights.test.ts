@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defaultAccent } from '@site/contract/accent';
 import type { Locale } from '@site/contract/locales';
-import { drawingLabels } from '@site/documents/drawing-labels';
-import { wordsIn } from '@site/documents/words/words';
+import { drawingLabels, wordsIn } from '@site/documents/words/words';
 import { renderDiagram } from '@site/drawings/diagram/render';
 import { dimensionView } from '@site/drawings/product/dimension-view';
 import { frontView } from '@site/drawings/product/front-view';
@@ -10,7 +9,7 @@ import { rearView } from '@site/drawings/product/rear-view';
 import { renderScene } from '@site/drawings/scene/render';
 import { expect, test } from 'vitest';
 import { parseArtwork } from '#assets/brand/artwork.ts';
-import { pick } from '#platform/database/pick.ts';
+import { pick } from '#platform/database/public-rows.ts';
 import { demoContent } from '#testing/demo-content.ts';
 
 const maxBytes = 40_000;

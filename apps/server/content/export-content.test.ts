@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { storeAssets } from '#assets/store.ts';
-import { createLocalStorage } from '#platform/storage/local.ts';
+import { createLocalStorage } from '#platform/storage/storage.ts';
 import { aContentFolder, six } from '#testing/content-folder.ts';
 import { aFolder, exportDemo } from '#testing/exported-demo.ts';
 import { aSiteDatabase } from '#testing/site-database.ts';
 import { deriveTables } from './derive-tables.ts';
-import { exportAssets } from './export-assets.ts';
-import { exportContent } from './export-content.ts';
+import { exportAssets, exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
 import { readContent } from './read-content.ts';
 
@@ -20,16 +19,16 @@ test(
   'an export of the whole demo company changes nothing when it is imported again',
   { timeout: 120_000 },
   async () => {
-    const { db, documents, problems } = await exportDemo();
+    const { db, entries, problems } = await exportDemo();
     expect(problems).toEqual([]);
 
-    const again = await importContent(db, documents, { now });
+    const again = await importContent(db, entries, { now });
     expect(again.steps).toEqual([]);
     expect(again.tags).toEqual([]);
   },
 );
 
-test('a new version of the code derives all rows again from the documents, and only once', async () => {
+test('a new version of the code derives all rows again from the entries, and only once', async () => {
   const { db, load, rows } = await aSiteDatabase();
   await load();
   await rows("update content_projection set version = 'older'");
@@ -42,12 +41,14 @@ test('a new version of the code derives all rows again from the documents, and o
   expect(await rows(titles)).toEqual([{ title: null }]);
 });
 
-test('an upgrade summarises what lists of the studio show, and ignores nouns that are gone', async () => {
+test('an upgrade summarises what lists of the studio show, and ignores collections that are gone', async () => {
   const { db, load, rows } = await aSiteDatabase();
   await load();
-  const summaries = 'select noun, slug, titles, author from entry_summary order by noun, slug';
+  const summaries = 'select collection, slug, titles, author from entry_summary order by collection, slug';
   const before = await rows(summaries);
-  await rows("insert into content_document (noun, slug, live_id) select 'gone', 'gone', max(id) from content_revision");
+  await rows(
+    "insert into content_entry (collection, slug, live_id) select 'gone', 'gone', max(id) from content_revision",
+  );
   await rows("delete from entry_summary; update content_projection set version = 'older'");
   expect(await deriveTables(db, now)).toEqual({ problems: [] });
   expect(await rows(summaries)).toEqual(before);
@@ -65,10 +66,10 @@ test('files and sidecars come back from an export with the same digests', async 
   const read = await readContent(source);
   expect(read.problems).toEqual([]);
   await storeAssets(storage, read.assets);
-  await importContent(db, read.documents, { now });
+  await importContent(db, read.entries, { now });
   const out = aFolder();
   await exportContent(db, out);
   expect(await exportAssets(db, storage, out)).toBe(1);
-  const again = await importContent(db, (await readContent(out)).documents, { now });
+  const again = await importContent(db, (await readContent(out)).entries, { now });
   expect(again.steps).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import type { Faults, MakerCode } from '@site/content/faults/faults';
+import type { Faults, ManufacturerCode } from '@site/content/faults/faults';
 import { composeFault } from '@site/faults/compose';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listenForChanges } from '#platform/database/changes.ts';
 import { aSiteDatabase, today } from '#testing/site-database.ts';
 import { type Content, emptyContent } from './content.ts';
+import { writeAll } from './derive-tables.ts';
 import { theFaultList } from './faults/a-fault-list.ts';
-import { writeAll } from './write-all.ts';
 
 const later = new Date('2026-06-02T08:00:00Z');
 const faults = await theFaultList();
@@ -18,9 +18,10 @@ const aFaultDatabase = async () => {
   return { ...site, load, loadNone };
 };
 
-const oilPressure = { maker: 'man', spn: 100 };
-const isOilPressure = ({ maker, spn }: MakerCode) => maker === oilPressure.maker && spn === oilPressure.spn;
-const withCodes = (change: (code: MakerCode) => MakerCode[]): Faults => ({
+const oilPressure = { manufacturer: 'man', spn: 100 };
+const isOilPressure = ({ manufacturer, spn }: ManufacturerCode) =>
+  manufacturer === oilPressure.manufacturer && spn === oilPressure.spn;
+const withCodes = (change: (code: ManufacturerCode) => ManufacturerCode[]): Faults => ({
   ...faults,
   codes: faults.codes.flatMap(change),
 });
@@ -34,7 +35,7 @@ test('the whole fault data is imported', async () => {
   expect(counts.failure_mode.created).toBe(32);
   expect(counts.fault_code.created).toBeGreaterThanOrEqual(400);
   expect(counts.fault_system.created).toBe(faults.systems.length);
-  expect(counts.fault_maker.created).toBe(faults.makers.length);
+  expect(counts.fault_manufacturer.created).toBe(faults.manufacturers.length);
   expect(await rows('select array_agg(fmi order by sort) as modes from failure_mode')).toEqual([
     { modes: Array.from({ length: 32 }, (_, fmi) => fmi) },
   ]);
@@ -59,7 +60,7 @@ test('a changed code changes only its own row, keeps its id, and nodes are notif
   const [first] = faults.codes.filter(isOilPressure);
   const state = () =>
     rows<{ id: number }>(
-      `select c.id, label, c.updated_at from fault_code c join fault_maker m on m.id = maker_id where m.slug = 'man' and code = '${first?.code}'`,
+      `select c.id, label, c.updated_at from fault_code c join fault_manufacturer m on m.id = manufacturer_id where m.slug = 'man' and code = '${first?.code}'`,
     );
   const [before] = await state();
   const heard: string[][] = [];
@@ -104,22 +105,22 @@ test('a removed code is archived and returns with the same id, and without the f
 test('rows contain the composed values that the page filters by', async () => {
   const { load, rows } = await aFaultDatabase();
   await load();
-  const found = await rows<{ maker: string; code: string; spn: number | null; fmi: number | null }>(
-    'select m.slug as maker, code, c.spn, c.fmi, p.spn as parameter, s.slug as system, severity, severity_basis from fault_code c join fault_maker m on m.id = maker_id left join fault_parameter p on p.id = parameter_id left join fault_system s on s.id = c.system_id',
+  const found = await rows<{ manufacturer: string; code: string; spn: number | null; fmi: number | null }>(
+    'select m.slug as manufacturer, code, c.spn, c.fmi, p.spn as parameter, s.slug as system, severity, severity_basis from fault_code c join fault_manufacturer m on m.id = manufacturer_id left join fault_parameter p on p.id = parameter_id left join fault_system s on s.id = c.system_id',
   );
-  const key = (row: { maker: string; code: string; spn?: number | null; fmi?: number | null }) =>
-    JSON.stringify([row.maker, row.code, row.spn ?? null, row.fmi ?? null]);
+  const key = (row: { manufacturer: string; code: string; spn?: number | null; fmi?: number | null }) =>
+    JSON.stringify([row.manufacturer, row.code, row.spn ?? null, row.fmi ?? null]);
   const byKey = new Map(found.map((row) => [key(row), row]));
   const parameters = new Map(faults.parameters.map((parameter) => [parameter.spn, parameter]));
-  for (const makerCode of faults.codes) {
-    const parameter = makerCode.spn === undefined ? undefined : parameters.get(makerCode.spn);
-    const { severity, severityBasis } = composeFault({ makerCode, parameter }, faults, 'en');
-    expect(byKey.get(key(makerCode))).toMatchObject({
+  for (const manufacturerCode of faults.codes) {
+    const parameter = manufacturerCode.spn === undefined ? undefined : parameters.get(manufacturerCode.spn);
+    const { severity, severityBasis } = composeFault({ manufacturerCode, parameter }, faults, 'en');
+    expect(byKey.get(key(manufacturerCode))).toMatchObject({
       severity,
       severity_basis: severityBasis,
-      // If the maker uses the number differently, it does not identify the system.
-      parameter: (makerCode.reuse ? undefined : parameter?.spn) ?? null,
-      system: (makerCode.reuse ? undefined : parameter?.system) ?? null,
+      // If the manufacturer uses the number differently, it does not identify the system.
+      parameter: (manufacturerCode.reuse ? undefined : parameter?.spn) ?? null,
+      system: (manufacturerCode.reuse ? undefined : parameter?.system) ?? null,
     });
   }
 });

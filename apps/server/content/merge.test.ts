@@ -1,4 +1,4 @@
-import { mergeDocuments, type Take } from '@site/content/merge';
+import { mergeVersions, type Take } from '@site/content/compare-and-merge';
 import { expect, test } from 'vitest';
 import { aProduct, aSeries, contentFiles, type Files, six, writeContentFolder } from '#testing/content-folder.ts';
 import { aSiteDatabase, today } from '#testing/site-database.ts';
@@ -13,12 +13,14 @@ const author = { author: 'ana', reason: 'edit', now: today };
 const aSiteWithEdit = async (data: object | undefined) => {
   const site = await aSiteDatabase();
   await site.load();
-  const published = await site.db.transaction((tx) => publish(tx, [{ noun: 'news', slug: 'chamber', data }], author));
+  const published = await site.db.transaction((tx) =>
+    publish(tx, [{ collection: 'news', slug: 'chamber', data }], author),
+  );
   expect(published).toMatchObject({ ok: true });
   const bring = async (changes: Files, options: { take?: Take; dryRun?: boolean } = {}) => {
     const { folder, remove } = writeContentFolder(changes);
-    const { documents } = await readContent(folder).finally(remove);
-    return importContent(site.db, documents, { now: today, ...options });
+    const { entries } = await readContent(folder).finally(remove);
+    return importContent(site.db, entries, { now: today, ...options });
   };
   const title = async () => (await site.rows<{ title: object }>('select title from news'))[0]?.title;
   return { ...site, bring, title };
@@ -33,19 +35,19 @@ test.each([
   ['the file dropped a field and the site changed another', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1 }, { a: 2 }],
   ['both added different fields', {}, { a: 1 }, { b: 1 }, { b: 1, a: 1 }],
 ])('merge: %s', (_, base, site, file, data) => {
-  expect(mergeDocuments({ base, site, file })).toEqual({ data, conflicts: [] });
+  expect(mergeVersions({ base, site, file })).toEqual({ data, conflicts: [] });
 });
 
 test('both changed the same field, or one dropped what the other changed: a conflict at its path', () => {
   const base = { title: { en: 'a', zh: 'a' }, list: [1] };
   expect(
-    mergeDocuments({
+    mergeVersions({
       base,
       site: { title: { en: 'b', zh: 'a' }, list: [1, 2] },
       file: { title: { en: 'c', zh: 'a' }, list: [2] },
     }),
   ).toEqual({ data: { title: { en: 'c', zh: 'a' }, list: [2] }, conflicts: [['title', 'en'], ['list']] });
-  expect(mergeDocuments({ base, site: { ...base, list: [3] }, file: { title: base.title } }).conflicts).toEqual([
+  expect(mergeVersions({ base, site: { ...base, list: [3] }, file: { title: base.title } }).conflicts).toEqual([
     ['list'],
   ]);
 });
@@ -65,7 +67,7 @@ test('changes of different languages are merged, and a second import changes not
   const files = { [newsFile]: { ...edited('zh', '文件改动'), summary: six('Another') } };
   const first = await bring(files);
   expect(first.conflicts).toEqual([]);
-  expect(first.steps).toContainEqual({ action: 'merge', noun: 'news', slug: 'chamber' });
+  expect(first.steps).toContainEqual({ action: 'merge', collection: 'news', slug: 'chamber' });
   expect(await title()).toMatchObject({ en: 'Edited on the site', zh: '文件改动' });
   expect((await bring(files)).tags).toEqual([]);
 });
@@ -114,7 +116,7 @@ test('an entry that was edited on the site and removed from the files is a confl
 test('an entry that was created on the site is in no file, and stays', async () => {
   const { bring, db, rows } = await aSiteWithEdit(news);
   const second = { ...news, slug: 'second', summary: six('Second'), body: six('Second body') };
-  await db.transaction((tx) => publish(tx, [{ noun: 'news', slug: 'second', data: second }], author));
+  await db.transaction((tx) => publish(tx, [{ collection: 'news', slug: 'second', data: second }], author));
   expect((await bring({ [newsFile]: edited('en', 'Edited in the file') })).conflicts).toEqual([]);
   expect(await rows('select slug, status from news order by id')).toEqual([
     { slug: 'chamber', status: 'published' },
@@ -127,7 +129,7 @@ test('a dry run reports what would happen and writes nothing', async () => {
   const state = 'select * from content_revision order by id';
   const before = await rows(state);
   const { steps } = await bring({ [newsFile]: edited('en', 'Edited in the file') }, { dryRun: true });
-  expect(steps).toContainEqual({ action: 'change', noun: 'news', slug: 'chamber' });
+  expect(steps).toContainEqual({ action: 'change', collection: 'news', slug: 'chamber' });
   expect(await rows(state)).toEqual(before);
 });
 
@@ -135,9 +137,9 @@ test('files that are valid alone but not with what the site has are refused with
   const site = await aSiteDatabase();
   await site.load();
   const other = { slug: 'other', name: six('Other') };
-  await site.db.transaction((tx) => publish(tx, [{ noun: 'news_class', slug: 'other', data: other }], author));
+  await site.db.transaction((tx) => publish(tx, [{ collection: 'news_class', slug: 'other', data: other }], author));
   await site.db.transaction((tx) =>
-    publish(tx, [{ noun: 'news', slug: 'chamber', data: { ...news, scene: 'yard', class: 'other' } }], author),
+    publish(tx, [{ collection: 'news', slug: 'chamber', data: { ...news, scene: 'yard', class: 'other' } }], author),
   );
   const { folder, remove } = writeContentFolder({
     'news/classes.yaml': [{ slug: 'company', name: six('Company') }],
@@ -146,7 +148,7 @@ test('files that are valid alone but not with what the site has are refused with
     'home.yaml': undefined,
     [newsFile]: undefined,
   });
-  const { documents } = await readContent(folder).finally(remove);
-  const { problems } = await importContent(site.db, documents, { now: today });
+  const { entries } = await readContent(folder).finally(remove);
+  const { problems } = await importContent(site.db, entries, { now: today });
   expect(problems.map(({ message }) => message)).toContain('no such scene: yard');
 });

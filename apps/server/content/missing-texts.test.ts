@@ -9,13 +9,13 @@ const news = contentFiles()[newsFile] as object;
 const withNews = (changes: object) => aContentFolder({ [newsFile]: { ...news, ...changes } });
 const { pt: _, ...withoutPortuguese } = six('Untranslated');
 
-test('missing texts are counted by noun and language', async () => {
+test('missing texts are counted by collection and language', async () => {
   const { content } = await readContent(withNews({ title: withoutPortuguese, body: { en: 'English only' } }));
   const missing = missingTexts(content, localeCodes);
   expect(missing.total).toBe(6);
-  expect(missing.nouns).toEqual([
-    { noun: 'news', missing: { en: 0, zh: 1, hk: 1, pt: 2, es: 1, 'tr-TR': 1 } },
-    { noun: 'total', missing: { en: 0, zh: 1, hk: 1, pt: 2, es: 1, 'tr-TR': 1 } },
+  expect(missing.collections).toEqual([
+    { collection: 'news', missing: { en: 0, zh: 1, hk: 1, pt: 2, es: 1, 'tr-TR': 1 } },
+    { collection: 'total', missing: { en: 0, zh: 1, hk: 1, pt: 2, es: 1, 'tr-TR': 1 } },
   ]);
   expect(missingTable(missing).at(-1)).toMatch(/^total +0 +1 +1 +2 +1 +1$/);
 });

@@ -1,6 +1,6 @@
 import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import { pick } from '#platform/database/pick.ts';
+import { pick } from '#platform/database/public-rows.ts';
 import { demoContent } from '#testing/demo-content.ts';
 import { missingTexts } from './missing-texts.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { codeDigestOf } from '#platform/cache/code-digest.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 
-/** Changes with the code that makes rows, because a new version may make other rows of the same documents. */
+/** Changes with the code that makes rows, because a new version may make other rows of the same entries. */
 const projectionVersion = (): Promise<string> =>
   codeDigestOf(['packages/content', 'apps/server/content', 'packages/documents']);
 

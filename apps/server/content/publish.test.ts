@@ -1,4 +1,4 @@
-import type { Noun } from '@site/content/nouns';
+import type { Collection } from '@site/content/collections';
 import { expect, test } from 'vitest';
 import { aProduct, aSeries, contentFiles, type Files, six, theCompany } from '#testing/content-folder.ts';
 import { aSiteDatabase } from '#testing/site-database.ts';
@@ -17,8 +17,9 @@ const aFilledDatabase = async (changes: Files = {}) => {
   const site = await aSiteDatabase();
   await site.load(changes);
   const publishAll = (...changes: Change[]) => site.db.transaction((tx) => publish(tx, changes, author));
-  const save = (noun: Noun, data: object) => publishAll({ noun, slug: (data as { slug?: string }).slug ?? noun, data });
-  const withdraw = (noun: Noun, slug: string) => publishAll({ noun, slug, data: undefined });
+  const save = (collection: Collection, data: object) =>
+    publishAll({ collection, slug: (data as { slug?: string }).slug ?? collection, data });
+  const withdraw = (collection: Collection, slug: string) => publishAll({ collection, slug, data: undefined });
   return { ...site, publishAll, save, withdraw };
 };
 
@@ -55,8 +56,8 @@ test('an entry with problems is refused with all of them, and nothing is written
   expect(await save('news', { ...news, class: 'nobody', scene: 'nowhere' })).toEqual({
     ok: false,
     problems: [
-      { noun: 'news', slug: 'chamber', path: ['class'], message: 'no such news class: nobody' },
-      { noun: 'news', slug: 'chamber', path: ['scene'], message: 'no such scene: nowhere' },
+      { collection: 'news', slug: 'chamber', path: ['class'], message: 'no such news class: nobody' },
+      { collection: 'news', slug: 'chamber', path: ['scene'], message: 'no such scene: nowhere' },
     ],
   });
   expect(await save('news', { ...news, title: undefined })).toMatchObject({ ok: false });
@@ -85,8 +86,8 @@ test('a default of a series reaches its products, and a new category the links t
   const changed = { ...series, category: 'other', params: { ...series.params, weight: 2.5 } };
   expect(
     await publishAll(
-      { noun: 'category', slug: 'other', data: category },
-      { noun: 'series', slug: 'gk7300', data: changed },
+      { collection: 'category', slug: 'other', data: category },
+      { collection: 'series', slug: 'gk7300', data: changed },
     ),
   ).toMatchObject({ ok: true });
   expect(await rows("select params->'weight' as weight from product order by slug")).toEqual([
@@ -104,8 +105,8 @@ test('products are checked with what they inherit, and a series with what its pr
   expect(await save('product', product('gk7320', { applications: ['flying'], params: { ports: ['usb'] } }))).toEqual({
     ok: false,
     problems: [
-      { noun: 'product', slug: 'gk7320', path: ['params', 'ports'], message: 'no such option: usb' },
-      { noun: 'product', slug: 'gk7320', path: ['applications', 0], message: 'no such application: flying' },
+      { collection: 'product', slug: 'gk7320', path: ['params', 'ports'], message: 'no such option: usb' },
+      { collection: 'product', slug: 'gk7320', path: ['applications', 0], message: 'no such application: flying' },
     ],
   });
   const broken = await save('series', { ...series, params: { ...series.params, weight: 'heavy' } });
@@ -121,20 +122,20 @@ test('a parameter cannot go while products have values for it; together with the
   const parameters = contentFiles()['parameters.yaml'] as { parameters: { key: string }[] };
   const data = { ...parameters, parameters: parameters.parameters.filter(({ key }) => key !== 'count_a') };
   const refused = await save('parameters', data);
-  expect(!refused.ok && refused.problems[0]).toMatchObject({ noun: 'product', message: 'no such parameter' });
+  expect(!refused.ok && refused.problems[0]).toMatchObject({ collection: 'product', message: 'no such parameter' });
   const { count_a: _gone, ...params } = series.params as Record<string, unknown>;
   expect(
     await publishAll(
-      { noun: 'parameters', slug: 'parameters', data },
-      { noun: 'series', slug: 'gk7300', data: { ...series, params: { ...params, count_x: 1 } } },
+      { collection: 'parameters', slug: 'parameters', data },
+      { collection: 'series', slug: 'gk7300', data: { ...series, params: { ...params, count_x: 1 } } },
     ),
   ).toMatchObject({ ok: false });
   const counter = data.parameters.find(({ key }) => key === 'count_b');
   const lists = { ...data, parameters: [...data.parameters, { ...counter, key: 'count_x' }] };
   expect(
     await publishAll(
-      { noun: 'parameters', slug: 'parameters', data: lists },
-      { noun: 'series', slug: 'gk7300', data: { ...series, params: { ...params, count_x: 1 } } },
+      { collection: 'parameters', slug: 'parameters', data: lists },
+      { collection: 'series', slug: 'gk7300', data: { ...series, params: { ...params, count_x: 1 } } },
     ),
   ).toMatchObject({ ok: true });
   expect(await rows("select status from parameter where slug = 'count_a'")).toEqual([{ status: 'archived' }]);
@@ -147,7 +148,7 @@ test('an entry that others name cannot be withdrawn; one that nobody names can, 
   expect(await withdraw('product', 'gk7320')).toMatchObject({ ok: false });
   expect(await withdraw('news_class', 'company')).toEqual({
     ok: false,
-    problems: [{ noun: 'news_class', slug: 'company', path: [], message: 'still named by news chamber' }],
+    problems: [{ collection: 'news_class', slug: 'company', path: [], message: 'still named by news chamber' }],
   });
   const [before] = await rows<{ id: number }>('select id from news');
   expect(await withdraw('news', 'chamber')).toMatchObject({ ok: true });
@@ -162,7 +163,7 @@ test('every publication is a revision with its author, time and reason', async (
   await withdraw('news', 'chamber');
   expect(
     await rows(`select r.author, r.reason, r.at, r.data->'title'->>'en' as title, r.id = d.live_id as live
-      from content_revision r join content_document d on d.id = r.document_id where d.noun = 'news' order by r.id`),
+      from content_revision r join content_entry d on d.id = r.entry_id where d.collection = 'news' order by r.id`),
   ).toEqual([
     {
       author: 'import',
@@ -184,8 +185,8 @@ test('two publications of one entry at once both become revisions, and the later
     { n: 3 },
   ]);
   const [row] = await rows("select title->>'en' as title from news");
-  const [live] = await rows(`select r.data->'title'->>'en' as title from content_document d
-    join content_revision r on r.id = d.live_id where d.noun = 'news'`);
+  const [live] = await rows(`select r.data->'title'->>'en' as title from content_entry d
+    join content_revision r on r.id = d.live_id where d.collection = 'news'`);
   expect(row).toEqual(live);
 });
 
@@ -206,7 +207,7 @@ test('a publication that is rolled back leaves nothing behind, as a preview need
   const before = await rows(newsState);
   await db
     .transaction(async (tx) => {
-      await publish(tx, [{ noun: 'news', slug: 'chamber', data: { ...news, title: six('Draft') } }], author);
+      await publish(tx, [{ collection: 'news', slug: 'chamber', data: { ...news, title: six('Draft') } }], author);
       tx.rollback();
     })
     .catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { Noun } from '@site/content/nouns';
+import type { Collection } from '@site/content/collections';
 import { expect, test } from 'vitest';
 import { aSeries, contentFiles, six } from '#testing/content-folder.ts';
 import { aSiteDatabase } from '#testing/site-database.ts';
@@ -16,8 +16,8 @@ const classes = [
 const aFilledSite = async () => {
   const site = await aSiteDatabase();
   await site.load({ 'news/classes.yaml': classes });
-  const save = (noun: Noun, slug: string, data: unknown) =>
-    site.db.transaction((tx) => publish(tx, [{ noun, slug, data }], author));
+  const save = (collection: Collection, slug: string, data: unknown) =>
+    site.db.transaction((tx) => publish(tx, [{ collection, slug, data }], author));
   return { ...site, save };
 };
 

@@ -39,7 +39,7 @@ test('a complete content has no problems, and products carry the defaults of the
   expect(content.product[0]?.value.drawing).toMatchObject({ form: 'panel', front: [209, 166] });
 });
 
-test('absent nouns are no problem', async () => {
+test('absent collections are no problem', async () => {
   const gone = Object.fromEntries(Object.keys(contentFiles()).map((file) => [file, undefined]));
   expect(await problemsOf(gone)).toEqual([]);
 });

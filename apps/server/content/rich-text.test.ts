@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRichText } from './rich-text.ts';
+import { createRichText } from './write-content.ts';
 
 const { toHtml } = createRichText(({ kind, slug }) => `/${kind}/${slug}`);
 

@@ -68,7 +68,7 @@ export const readSource = (file: string, text: string): { source: Source; proble
 /** A problem that concerns a file as a whole. */
 export const wholeFile = (file: string, message: string): Problem => ({ file, line: 1, path: '', message });
 
-/** A document of the database as a source: it has no lines, so problems name the document. */
+/** An entry of the database as a source: it has no lines, so problems name the entry. */
 export const storedSource = (name: string, value: unknown): Source => ({
   file: name,
   value,

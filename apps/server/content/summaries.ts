@@ -1,13 +1,80 @@
-import { draftLanguages } from '@site/content/draft-languages';
-import { describeNoun } from '@site/content/form/describe';
-import { needsTexts } from '@site/content/language-states';
-import { definitions, type Noun, nounNames } from '@site/content/nouns';
-import { pictureOf } from '@site/content/picture-of';
-import { type WrittenText, writtenTexts } from '@site/content/written-texts';
+import { createHash } from 'node:crypto';
+import { type Collection, collectionNames, definitions } from '@site/content/collections';
+import { draftLanguages, needsTexts } from '@site/content/entry-languages';
+import { type WrittenText, writtenTexts, pathKey } from '@site/content/entry-texts';
+import { describeCollection } from '@site/content/form/describe';
+import { pictureOf } from '@site/content/references';
 import { type Locale, localeCodes, type Localised } from '@site/contract/locales';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql, and, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/connection.ts';
-import { entrySummary, workingCopy } from './drafts-table.ts';
+import { insertRows } from '#platform/database/row-values.ts';
+import { entrySummary, workingCopy, outdatedText } from './table.ts';
+
+type Texts = ReadonlyMap<string, WrittenText>;
+type Outdated = typeof outdatedText.$inferSelect;
+
+const textDigest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+const textsByPath = (data: unknown, source: Locale | undefined): Texts =>
+  new Map(writtenTexts(data, source).map((text) => [pathKey(text.path), text]));
+
+type Sides = { entryId: number; before: unknown; after: unknown };
+
+/**
+ * The texts of a new revision that are outdated: those that stayed as they were while their source changed, and those that
+ * were outdated before, until they change or their source is again what they translate.
+ */
+const outdatedAfter = (
+  { entryId, before, after }: Sides,
+  known: readonly Outdated[],
+  { source, now }: { source: Locale | undefined; now: Date },
+): Outdated[] => {
+  const old = textsByPath(before, source);
+  const knownAt = new Map(known.map((one) => [`${one.locale} ${one.path}`, one]));
+  return [...textsByPath(after, source)].flatMap(([path, { text, source: from }]) => {
+    const original = text[from];
+    if (original === undefined) return [];
+    return localeCodes.flatMap((locale): Outdated[] => {
+      const [now_, was] = [text[locale], old.get(path)?.text];
+      if (locale === from || now_ === undefined || !was || was[locale] !== now_ || was[from] === undefined) return [];
+      const earlier = knownAt.get(`${locale} ${path}`);
+      const sourceDigest = earlier?.sourceDigest ?? textDigest(was[from]);
+      if (sourceDigest === textDigest(original)) return [];
+      return [{ entryId, locale, path, sourceDigest, since: earlier?.since ?? now }];
+    });
+  });
+};
+
+/** Records which texts the new revisions leave outdated. */
+export const recordOutdated = async (
+  tx: Transaction,
+  changes: readonly Sides[],
+  options: { source: Locale | undefined; now: Date },
+): Promise<void> => {
+  const changed = changes.filter(({ before }) => before !== undefined && before !== null);
+  if (changed.length === 0) return;
+  const ids = changed.map(({ entryId }) => entryId);
+  const removed = await tx.delete(outdatedText).where(inArray(outdatedText.entryId, ids)).returning();
+  const known = Map.groupBy(removed, ({ entryId }) => entryId);
+  const rows = changed.flatMap((sides) => outdatedAfter(sides, known.get(sides.entryId) ?? [], options));
+  await insertRows(tx, outdatedText, rows);
+};
+
+/** Marks texts of a language as still right although their source changed; all of them, or the one at a path. */
+export const confirmTexts = async (
+  tx: Transaction,
+  { entryId, locale, path }: { entryId: number; locale: Locale; path?: string },
+): Promise<void> => {
+  await tx
+    .delete(outdatedText)
+    .where(
+      and(
+        eq(outdatedText.entryId, entryId),
+        eq(outdatedText.locale, locale),
+        path === undefined ? sql`true` : eq(outdatedText.path, path),
+      ),
+    );
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 export type Summary = typeof entrySummary.$inferInsert;
@@ -25,26 +92,26 @@ const titlesOf = (fields: Fields, texts: readonly WrittenText[]): Partial<Locali
   return Object.fromEntries(Object.entries(titles).map(([locale, text]) => [locale, `${model} ${text}`]));
 };
 
-/** Documents without any text, by noun: whether that is a gap. Thousands of files have none and need none. */
-const textNeeds = new Map<Noun, boolean>();
-const isUnwritten = (noun: Noun, texts: readonly WrittenText[]): boolean => {
+/** Entries without any text, by collection: whether that is a gap. Thousands of files have none and need none. */
+const textNeeds = new Map<Collection, boolean>();
+const isUnwritten = (collection: Collection, texts: readonly WrittenText[]): boolean => {
   if (texts.length > 0) return false;
-  const needed = textNeeds.get(noun) ?? needsTexts(describeNoun(definitions[noun]));
-  textNeeds.set(noun, needed);
+  const needed = textNeeds.get(collection) ?? needsTexts(describeCollection(definitions[collection]));
+  textNeeds.set(collection, needed);
   return needed;
 };
 
-const missingIn = (noun: Noun, texts: readonly WrittenText[]): Partial<Record<Locale, number>> =>
+const missingIn = (collection: Collection, texts: readonly WrittenText[]): Partial<Record<Locale, number>> =>
   Object.fromEntries(
     localeCodes
       .map((locale) => [locale, texts.filter(({ text }) => text[locale] === undefined).length] as const)
-      .map(([locale, count]) => [locale, isUnwritten(noun, texts) ? 1 : count] as const)
+      .map(([locale, count]) => [locale, isUnwritten(collection, texts) ? 1 : count] as const)
       .filter(([, count]) => count > 0),
   );
 
 export type Described = {
-  documentId: number;
-  noun: Noun;
+  entryId: number;
+  collection: Collection;
   slug: string;
   data: unknown;
   author: string;
@@ -52,25 +119,25 @@ export type Described = {
   at: Date;
 };
 
-/** What lists show of a document, which need not be valid. */
+/** What lists show of an entry, which need not be valid. */
 export const summarise = (described: Described, companySource: Locale = 'en', drafts: Locale[] = []): Summary => {
-  const { documentId, noun, slug, author, reason, at } = described;
+  const { entryId, collection, slug, author, reason, at } = described;
   const fields = (described.data ?? {}) as Fields;
   const texts = writtenTexts(fields, companySource);
   const titles = titlesOf(fields, texts);
   const text = (field: string): string | null => (typeof fields[field] === 'string' ? fields[field] : null);
-  const key = definitions[noun].within?.key;
+  const key = definitions[collection].within?.key;
   return {
-    documentId,
-    noun,
+    entryId,
+    collection,
     slug,
     titles,
     searchText: [slug, ...Object.values(titles)].join('\n').toLowerCase(),
     grouping: [...(key ? [key] : []), ...groupingFields].map(text).find((value) => value !== null) ?? null,
     day: text('date') ?? text('released'),
-    picture: pictureOf(noun, slug, fields) ?? null,
+    picture: pictureOf(collection, slug, fields) ?? null,
     source: texts[0]?.source ?? companySource,
-    missing: missingIn(noun, texts),
+    missing: missingIn(collection, texts),
     drafts,
     author,
     reason,
@@ -85,7 +152,7 @@ export const storeSummaries = async (tx: Transaction, summaries: readonly Summar
       .insert(entrySummary)
       .values(summaries.slice(at, at + 500))
       .onConflictDoUpdate({
-        target: entrySummary.documentId,
+        target: entrySummary.entryId,
         set: Object.fromEntries(
           [
             'titles',
@@ -113,17 +180,17 @@ export const summarisePublished = async (
   published: readonly Described[],
   source: Locale | undefined,
 ): Promise<void> => {
-  const ids = published.map(({ documentId }) => documentId);
+  const ids = published.map(({ entryId }) => entryId);
   const copies = new Map(
     (
       await tx
-        .select({ id: workingCopy.documentId, data: workingCopy.data })
+        .select({ id: workingCopy.entryId, data: workingCopy.data })
         .from(workingCopy)
-        .where(inArray(workingCopy.documentId, ids))
+        .where(inArray(workingCopy.entryId, ids))
     ).map(({ id, data }) => [id, data]),
   );
   const summaries = published.map((one) => {
-    const copy = copies.get(one.documentId);
+    const copy = copies.get(one.entryId);
     return copy === undefined
       ? summarise(one, source)
       : summarise({ ...one, data: copy }, source, draftLanguages(copy, one.data));
@@ -140,16 +207,16 @@ const entriesPerBatch = 500;
 export const summariseAll = async (tx: Transaction, source: Locale | undefined): Promise<void> => {
   for (let after: number | undefined = 0; after !== undefined;) {
     const { rows }: { rows: (Described & { live: unknown; isDraft: boolean })[] } = await tx.execute(sql`
-      select d.id as "documentId", d.noun, d.slug, w.data is not null as "isDraft", case when w.data is not null then r.data end as live,
+      select d.id as "entryId", d.collection, d.slug, w.data is not null as "isDraft", case when w.data is not null then r.data end as live,
         coalesce(w.data, r.data, (
           select last.data from content_revision last
-          where last.document_id = d.id and last.data is not null order by last.id desc limit 1)) as data,
+          where last.entry_id = d.id and last.data is not null order by last.id desc limit 1)) as data,
         coalesce(s.author, w.author, r.author) as author, coalesce(s.reason, case when w.data is null then r.reason else 'saved' end) as reason, coalesce(s.at, w.at, r.at) as at
-      from content_document d
+      from content_entry d
         left join content_revision r on r.id = d.live_id
-        left join working_copy w on w.document_id = d.id
-        left join entry_summary s on s.document_id = d.id
-      where d.noun = any(${sql.param(nounNames)}::text[]) and (w.data is not null or d.live_id is not null) and d.id > ${after}
+        left join working_copy w on w.entry_id = d.id
+        left join entry_summary s on s.entry_id = d.id
+      where d.collection = any(${sql.param(collectionNames)}::text[]) and (w.data is not null or d.live_id is not null) and d.id > ${after}
       order by d.id limit ${entriesPerBatch}`);
     await storeSummaries(
       tx,
@@ -157,6 +224,6 @@ export const summariseAll = async (tx: Transaction, source: Locale | undefined):
         summarise({ ...entry, at: new Date(at) }, source, isDraft ? draftLanguages(entry.data, live) : []),
       ),
     );
-    after = rows.length < entriesPerBatch ? undefined : rows.at(-1)?.documentId;
+    after = rows.length < entriesPerBatch ? undefined : rows.at(-1)?.entryId;
   }
 };

@@ -1,39 +1,39 @@
+import { definitions, type Collection, collectionNames } from '@site/content/collections';
 import type { AfterEffect, Definition, SettingKey, TouchedRow } from '@site/content/definition';
-import { definitions, type Noun, nounNames } from '@site/content/nouns';
 import type { TableName } from '@site/content/tables';
 import { tag, type Tag } from '@site/contract/tags';
 
-type Written = Definition<Noun>;
+type Written = Definition<Collection>;
 
-const all = nounNames.map((noun) => definitions[noun]);
+const all = collectionNames.map((collection) => definitions[collection]);
 const tablesOf = ({ rows = {} }: Written) => Object.keys(rows) as TableName[];
 
 /** Tables in the order of writing: those that others refer to come first. */
 export const tableNames: readonly TableName[] = [...new Set(all.flatMap(tablesOf))];
 
-/** The nouns whose entries become rows of a table. */
+/** The collections whose entries become rows of a table. */
 const writersOf = (table: TableName): Written[] => all.filter((definition) => definition.rows?.[table]);
 const writersOfSetting = (key: SettingKey): Written[] => all.filter((definition) => definition.settings?.[key]);
 
-/** The table in which a noun is found by its slug. */
-export const tableOf = (noun: Noun): TableName | undefined => tablesOf(definitions[noun])[0];
+/** The table in which a collection is found by its slug. */
+export const tableOf = (collection: Collection): TableName | undefined => tablesOf(definitions[collection])[0];
 
 /** What a write changed. */
 export type Changes = {
   rows: ReadonlyMap<TableName, readonly TouchedRow[]>;
   settings: readonly SettingKey[];
-  /** Entries that become neither rows nor settings, by noun. */
-  others: ReadonlyMap<Noun, readonly string[]>;
+  /** Entries that become neither rows nor settings, by collection. */
+  others: ReadonlyMap<Collection, readonly string[]>;
 };
 
 const becomesNothing = ({ rows, settings }: Written): boolean => !rows && !settings;
 
-/** The slugs of changed entries that become neither rows nor settings, by noun. */
-export const othersOf = (changes: readonly { noun: Noun; slug: string }[]): Changes['others'] =>
+/** The slugs of changed entries that become neither rows nor settings, by collection. */
+export const othersOf = (changes: readonly { collection: Collection; slug: string }[]): Changes['others'] =>
   new Map(
-    [...Map.groupBy(changes, ({ noun }) => noun)]
-      .filter(([noun]) => becomesNothing(definitions[noun]))
-      .map(([noun, list]) => [noun, list.map(({ slug }) => slug)]),
+    [...Map.groupBy(changes, ({ collection }) => collection)]
+      .filter(([collection]) => becomesNothing(definitions[collection]))
+      .map(([collection, list]) => [collection, list.map(({ slug }) => slug)]),
   );
 
 const changedRows = ({ rows }: Changes) => [...rows].filter(([, touched]) => touched.length > 0);
@@ -61,7 +61,7 @@ export const afterEffectsOf = (changes: Changes): Set<AfterEffect> => {
   const writers = [
     ...changedRows(changes).flatMap(([table]) => writersOf(table)),
     ...changes.settings.flatMap(writersOfSetting),
-    ...[...changes.others.keys()].map((noun): Written => definitions[noun]),
+    ...[...changes.others.keys()].map((collection): Written => definitions[collection]),
   ];
   return new Set(writers.flatMap(({ after = [] }) => after));
 };

@@ -1,12 +1,7 @@
-import type { Locale } from '@site/contract/locales';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Letter, Outbox } from '#outbox/outbox.ts';
 import { staffAccount } from '#people/staff/table.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { findCompanySource } from './company-source.ts';
-
-/** The language of letters to the company's people. Their accounts have none: the studio's is a choice of each browser. */
-export const findStaffLocale = async (db: Queryable): Promise<Locale> => (await findCompanySource(db)) ?? 'en';
 
 type StaffLetter = Pick<Letter, 'template' | 'data' | 'locale'> & {
   /** The same key twice creates one letter for each person. */

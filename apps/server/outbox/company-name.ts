@@ -1,7 +1,7 @@
 import { type Locale, type Localised, localeCodes } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connection.ts';
-import { pick } from '#platform/database/pick.ts';
+import { pick } from '#platform/database/public-rows.ts';
 
 const findShortNames = async (db: Queryable): Promise<Partial<Localised>> => {
   const { rows } = await db.execute<{ name: Partial<Localised> | null }>(

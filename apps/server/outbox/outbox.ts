@@ -1,15 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { loadTexts } from '@site/contract/i18n/texts';
-import type { Texts } from '@site/contract/i18n/texts';
+import { loadTexts, type Texts } from '@site/contract/i18n/texts';
 import type { Locale, Localised } from '@site/contract/locales';
 import { findBrand } from '#assets/brand/find-brand.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { outboxMessage } from '#platform/database/table.ts';
 import { findCompanyName } from './company-name.ts';
-import { valuesOf } from './content.ts';
-import { asHtml } from './html.ts';
-import { asText } from './plain-text.ts';
+import { valuesOf, type Content, type Part, asHtml } from './content.ts';
 import { type TemplateName, templates } from './templates/templates.ts';
+
+const renderPart = (part: Part): string => {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'code':
+      return `    ${part.code}`;
+    case 'facts':
+      return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'list':
+      return part.items.map((item) => `- ${item}`).join('\n');
+    case 'quote':
+      return part.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n');
+    default:
+      return part.links.map(({ label, href }) => `${label}\n${href}`).join('\n\n');
+  }
+};
+
+const asText = ({ heading, parts }: Content, footer: string[]): string =>
+  `${[heading, ...parts.map(renderPart)].join('\n\n')}\n\n-- \n${footer.join('\n')}\n`;
 
 export type { TemplateName } from './templates/templates.ts';
 

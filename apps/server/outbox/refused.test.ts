@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outboxMessage } from '#platform/database/table.ts';
-import { anOutbox, from, noon } from '#testing/an-outbox.ts';
-import { type SmtpMode, startSmtp } from '#testing/smtp.ts';
-import { findUnsent, retryUnsent } from './retry-failed.ts';
-import { rejectedDelayMs } from './sender.ts';
+import { anOutbox, from, noon, type SmtpMode, startSmtp } from '#testing/mail.ts';
+import { findUnsent, retryUnsent, rejectedDelayMs } from './sender.ts';
 import { createSmtpCarrier } from './smtp.ts';
 
 const rcpt = (code: number, text: string) => ({ at: 'rcpt', code, text }) as const;

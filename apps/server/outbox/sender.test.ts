@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outboxMessage } from '#platform/database/table.ts';
-import { anOutbox, from, noon } from '#testing/an-outbox.ts';
-import { startSilentServer, startSmtp } from '#testing/smtp.ts';
+import { anOutbox, from, noon, startSilentServer, startSmtp } from '#testing/mail.ts';
 import { retryDelayMs } from './sender.ts';
 import { createSmtpCarrier } from './smtp.ts';
 

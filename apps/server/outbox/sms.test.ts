@@ -1,10 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { createServer } from 'node:http';
+import { type IncomingHttpHeaders, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { startSilentServer } from '#testing/smtp.ts';
-import { Undeliverable } from './carrier.ts';
-import { createHttpSms } from './sms.ts';
+import { startSilentServer } from '#testing/mail.ts';
+import { Undeliverable, createHttpSms } from './carrier.ts';
 
 const aGateway = async (status = 202) => {
   const calls: { headers: IncomingHttpHeaders; body: unknown; url: string | undefined }[] = [];

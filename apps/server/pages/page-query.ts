@@ -17,6 +17,7 @@ export const knownKeys: ReadonlySet<string> = new Set([
   'year',
   'section',
   'next',
+  'from',
   'lang_doc',
   'tab',
   'brand',

@@ -4,13 +4,12 @@ import type { Locale } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
 import type { SiteSettings } from '@site/site/app/site-context';
 import type { Api } from '#api/api.ts';
-import { sessionHint } from '#people/accounts/session-cookie.ts';
+import { sessionHint } from '#people/accounts/session.ts';
 import type { Seen } from '#platform/cache/answer-cache.ts';
 import type { Page, PageCache, RenderResult } from '#platform/cache/page-cache.ts';
 import { type Encoding, encodedBody, preferredEncoding } from '#platform/http/compression.ts';
-import { edgeCached } from '#platform/http/edge-cache.ts';
-import type { Hosts } from '#platform/http/hosts.ts';
-import { mobileLanguageCookie } from '#platform/http/hosts.ts';
+import { type Hosts, mobileLanguageCookie } from '#platform/http/hosts.ts';
+import { edgeCached } from '#platform/http/response-headers.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import { createPageClient, noteFailedCalls } from './page-client.ts';
 import { canonicalPath, isCacheable, knownQuery } from './page-query.ts';
@@ -25,6 +24,8 @@ type Deps = {
   /** Rendering a page may cost the caller budget; a cached page is free. */
   renderFor: RenderBudget;
   settingsOf: (locale: Locale) => SiteSettings;
+  /** The header's picture, for the page itself. */
+  artOf: (address: string) => Promise<string | undefined>;
   /** Editions differ: only one with a tag manager or a chat provider allows it. */
   headersOf: (locale: Locale) => Record<string, string>;
   log: (error: unknown, requestId: string) => void;
@@ -52,7 +53,7 @@ const lacksSession = ({ path }: PageRequest, { headers }: IncomingMessage): bool
 const digestOf = (state: string): string => createHash('sha256').update(state).digest('base64url');
 
 /** Public pages, served from the cache or rendered into it. Nothing here depends on the visitor. */
-export const createPages = ({ web, api, cache, hosts, renderFor, settingsOf, headersOf, log }: Deps) => {
+export const createPages = ({ web, api, cache, hosts, renderFor, settingsOf, artOf, headersOf, log }: Deps) => {
   const parsePageRequest = (request: IncomingMessage): PageRequest => {
     const url = request.url ?? '/';
     const at = url.indexOf('?');
@@ -89,6 +90,7 @@ export const createPages = ({ web, api, cache, hosts, renderFor, settingsOf, hea
       api: noteFailedCalls(client, noteFailure),
       langs: seen.langs,
       assetsOf: web.assetsOf,
+      artOf,
       isRendered: (state) => cachedDigest === digestOf(state),
     });
     if (rendered.kind === 'redirect') return rendered;

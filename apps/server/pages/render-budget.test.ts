@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createRequesters } from '#platform/http/requesters.ts';
+import { createRequesters } from '#platform/http/visit.ts';
 import { createNodeBudget } from '#platform/limits/node-budget.ts';
-import { Overloaded } from '#platform/queue/overloaded.ts';
+import { Overloaded } from '#platform/queue/fair-queue.ts';
 import { createRenderBudget } from './render-budget.ts';
 
 const points = 5;

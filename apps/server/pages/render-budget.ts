@@ -1,5 +1,4 @@
-import type { RequesterOf } from '#platform/http/requesters.ts';
-import type { Visit } from '#platform/http/visit.ts';
+import type { RequesterOf, Visit } from '#platform/http/visit.ts';
 import { createFairQueue } from '#platform/queue/fair-queue.ts';
 
 type Deps = {

@@ -1,11 +1,11 @@
-import type { Envelope } from '@site/contract/envelope';
+import type { Envelope } from '@site/contract/fields';
 import { render } from '@site/site/entry-server';
 import { beforeAll, expect, test } from 'vitest';
 import { refreshIndex } from '#catalogue/search-index/refresh.ts';
+import { untranslatedContent } from '#testing/content-variants.ts';
 import { request } from '#testing/request.ts';
 import { sharedSiteDatabase, today } from '#testing/site-database.ts';
 import { plainWeb, sharedSite } from '#testing/test-site.ts';
-import { untranslatedContent } from '#testing/untranslated-content.ts';
 
 const database = sharedSiteDatabase(untranslatedContent());
 beforeAll(() => refreshIndex(database().db, today));

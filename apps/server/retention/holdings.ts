@@ -1,9 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { downloadHistory } from '#catalogue/support/answers-table.ts';
-import { download } from '#catalogue/support/downloads-table.ts';
+import { downloadHistory, download } from '#catalogue/support/table.ts';
 import { chatConversation, chatMessage } from '#desk/chat/table.ts';
 import { comment, commentLike } from '#desk/comments/table.ts';
-import { eraseSubmissions } from '#desk/inbox/erase.ts';
+import { eraseSubmissions } from '#desk/inbox/queries.ts';
 import { submission } from '#desk/inbox/table.ts';
 import { accountHoldings, type Holdings } from '#people/accounts/holdings.ts';
 import { searchHistory } from '#search/table.ts';

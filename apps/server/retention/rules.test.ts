@@ -8,10 +8,8 @@ import { connect } from '#platform/database/connection.ts';
 import { outboxMessage } from '#platform/database/table.ts';
 import { cutoffOf } from '#platform/settings/retention-periods.ts';
 import { freshDatabase } from '#testing/database.ts';
-import { erasePerson } from './erase-person.ts';
-import { eraseSentWith } from './erase-sent.ts';
-import { isTooMuch, RetentionHeld } from './limit.ts';
-import { applyRetention } from './rules.ts';
+import { erasePerson, eraseSentWith } from './erasure.ts';
+import { isTooMuch, RetentionHeld, applyRetention } from './rules.ts';
 
 const start = new Date('2026-01-31T08:00:00Z');
 const at = (date: string) => new Date(`${date}T08:00:01Z`);

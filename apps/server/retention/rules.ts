@@ -1,8 +1,9 @@
 import { type Kind, periods } from '@site/content/retention/periods';
 import type { SubmissionKind } from '@site/contract/inbox';
-import { and, inArray, isNull, lt } from 'drizzle-orm';
+import { and, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { chatConversation } from '#desk/chat/table.ts';
-import { deleteOldSubmissions, isSubmissionBefore } from '#desk/inbox/erase.ts';
+import { deleteOldSubmissions, isSubmissionBefore } from '#desk/inbox/queries.ts';
 import { submission } from '#desk/inbox/table.ts';
 import type { Uploads } from '#desk/inbox/uploads.ts';
 import { isOldChange } from '#people/accounts/contact-changes.ts';
@@ -10,12 +11,45 @@ import { isOldSession } from '#people/accounts/sessions.ts';
 import { account, contactChange, session } from '#people/accounts/table.ts';
 import { isExpiredPayload } from '#people/oidc/queries.ts';
 import { oidcPayload } from '#people/oidc/table.ts';
-import type { Db } from '#platform/database/connection.ts';
+import { commandLine } from '#platform/config/config.ts';
+import type { Db, Queryable } from '#platform/database/connection.ts';
 import { outboxMessage } from '#platform/database/table.ts';
 import { readSetting } from '#platform/settings/read-setting.ts';
 import { cutoffOf, dayMs } from '#platform/settings/retention-periods.ts';
 import { eraseClosedAccounts, isToErase } from './erasure.ts';
-import { countOverdue, type Expired, isTooMuch, type Overdue, RetentionHeld } from './limit.ts';
+
+/** The rows of one kind, and the condition that their period has ended. */
+type Expired = { table: PgTable; of?: SQL | undefined; where: SQL | undefined };
+
+type Overdue = { kind: Kind; overdue: number; all: number };
+
+/** Tables with fewer rows empty themselves on ordinary days. */
+const minRows = 100;
+const maxShare = 0.2;
+
+const countOverdue = async (db: Queryable, kind: Kind, { table, of, where }: Expired): Promise<Overdue> => {
+  const { rows } = await db.execute<{ overdue: number; all: number }>(sql`
+    select (count(*) filter (where ${where ?? sql`false`}))::int as overdue, count(*)::int as all
+    from ${table} where ${of ?? sql`true`}`);
+  return { kind, overdue: rows[0]?.overdue ?? 0, all: rows[0]?.all ?? 0 };
+};
+
+/**
+ * Whether so much is overdue that somebody has to confirm it. The job runs every hour, so nothing is ever overdue by a day, unless a clock
+ * is wrong, the company has chosen a shorter period, or the site was off for long.
+ */
+export const isTooMuch = ({ overdue, all }: Overdue): boolean => all >= minRows && overdue > all * maxShare;
+
+/** Data whose period has ended, and which was not deleted, because it would have been far too much at once. */
+export class RetentionHeld extends Error {
+  override name = 'RetentionHeld';
+  readonly held: readonly Overdue[];
+  constructor(held: readonly Overdue[]) {
+    const counts = held.map(({ kind, overdue, all }) => `${overdue} of ${all} (${kind})`).join(', ');
+    super(`nothing was deleted of ${counts}: confirm it with ${commandLine('retention', '--delete')}`);
+    this.held = held;
+  }
+}
 
 type Deps = { db: Db; now: Date; uploads: Pick<Uploads, 'remove'> };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distance, maxMistakes } from './distance.ts';
+import { distance, maxMistakes } from './word-lookup.ts';
 
 test('a missing, doubled or changed letter, or two swapped ones, is one mistake', () => {
   for (const typo of ['presure', 'presssure', 'preasure', 'perssure']) expect(distance('pressure', typo)).toBe(1);

@@ -2,7 +2,7 @@ import type { Locale } from '@site/contract/locales';
 import type { HitType } from '@site/contract/search';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connection.ts';
-import type { ChangedRows } from './search-changes.ts';
+import type { ChangedRows } from './keep-fresh.ts';
 
 /** One thing that can be found, in one language. */
 export type SearchDocument = {

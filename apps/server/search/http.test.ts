@@ -1,12 +1,12 @@
 import type { Data } from '@site/contract/calls';
-import type { Envelope } from '@site/contract/envelope';
+import type { Envelope } from '@site/contract/fields';
 import { HistoryData, SearchListData, SuggestData } from '@site/contract/search';
 import { expect, test, vi } from 'vitest';
 import { refreshIndex } from '#catalogue/search-index/refresh.ts';
 import { connect } from '#platform/database/connection.ts';
+import { signIn } from '#testing/account.ts';
 import { aProduct, aSeries } from '#testing/content-folder.ts';
 import { call, request } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
 import { aSiteDatabase, sharedSiteDatabase } from '#testing/site-database.ts';
 import { plainWeb, sharedSite, startTestSite } from '#testing/test-site.ts';
 

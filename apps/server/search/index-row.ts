@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SearchDocument } from './document.ts';
-import { type Entry, entries } from './entries.ts';
-import { quote } from './quote.ts';
-import { type Stemmed, stemTerm } from './stems.ts';
-import { compact } from './words.ts';
+import { type Entry, entries } from './terms.ts';
+import { quote, type Stemmed, stemTerm, compact } from './words.ts';
 
 /** Only the beginning of a longer text is indexed, because excerpts are cut from it for every hit. Few files have as much to say. */
 const maxBodyLength = 6_000;

@@ -1,7 +1,7 @@
 import type { HitType } from '@site/contract/search';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reading } from '#platform/cache/reading.ts';
-import { matchCondition, matchQuery, minMatches } from './match-condition.ts';
+import { matchCondition, matchQuery, minMatches } from './matching.ts';
 import { certainCodes, loose, type Question, strict } from './question.ts';
 
 export type HitRow = {

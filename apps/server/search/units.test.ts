@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { codesWithin, codeTermsOf } from './code-terms.ts';
-import { segmentations, unitsOf } from './units.ts';
+import { segmentations, unitsOf } from './question.ts';
+import { codesWithin, codeTermsOf } from './terms.ts';
 
 const kinds = (key: string) => unitsOf(key, 'en').map(({ kind }) => kind);
 

@@ -1,8 +1,7 @@
 import type { Locale } from '@site/contract/locales';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connection.ts';
-import { foldLatin } from './fold.ts';
-import type { Stemmed } from './stems.ts';
+import { foldLatin, type Stemmed } from './words.ts';
 
 type Stems = Map<string, Set<string>>;
 

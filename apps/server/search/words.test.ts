@@ -1,9 +1,8 @@
 import { localeCodes } from '@site/contract/locales';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { entries } from './entries.ts';
-import { foldLatin } from './fold.ts';
-import { compact, words } from './words.ts';
+import { entries } from './terms.ts';
+import { foldLatin, compact, words } from './words.ts';
 
 const terms = (text: string, locale: (typeof localeCodes)[number] = 'en') =>
   entries(text, locale).map(({ term }) => term);

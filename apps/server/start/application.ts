@@ -1,12 +1,10 @@
 import type { RequestListener } from 'node:http';
-import { forbidEdgeCache } from '#platform/http/edge-cache.ts';
 import { createHealth } from '#platform/http/health.ts';
-import type { HostKind } from '#platform/http/hosts.ts';
-import { createMisdirected, namesOneHost } from '#platform/http/misdirected.ts';
-import { omitDefaultConnection } from '#platform/http/persistent-connection.ts';
+import { type HostKind, createMisdirected, namesOneHost } from '#platform/http/hosts.ts';
+import { omitDefaultConnection } from '#platform/http/http-server.ts';
+import { forbidEdgeCache } from '#platform/http/response-headers.ts';
 import { loadOnce } from '#platform/load-once.ts';
-import { createServices } from './services.ts';
-import type { ApplicationDeps } from './services.ts';
+import { createServices, type ApplicationDeps } from './services.ts';
 import { createSiteCore, type SiteCore } from './site/site-core.ts';
 import { createPublicSite } from './site/site.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RequestError, getRequestListener } from '@hono/node-server';
-import type { Envelope } from '@site/contract/envelope';
+import type { Envelope } from '@site/contract/fields';
 import type { Api } from '#api/api.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import type { CacheState, Metrics } from '#platform/log/metrics.ts';

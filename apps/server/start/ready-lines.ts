@@ -1,6 +1,5 @@
 import { defaultLocaleOf, locales } from '@site/contract/locales';
-import type { Config } from '#platform/config/config.ts';
-import { originOf, studioOriginOf } from '#platform/config/origins.ts';
+import { type Config, originOf, studioOriginOf } from '#platform/config/config.ts';
 
 type Started = {
   port: number;

@@ -1,37 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { reportMissingText, throwMissingText } from '@site/contract/i18n/missing-text';
+import { reportMissingText, throwMissingText } from '@site/contract/i18n/format';
 import { loadTexts } from '@site/contract/i18n/texts';
 import type { Locale } from '@site/contract/locales';
-import type { SetupItem } from '@site/contract/staff/setup';
-import { createChat } from '#desk/chat/chat.ts';
-import { readHours } from '#desk/chat/hours.ts';
-import type { ChatHub } from '#desk/chat/hub.ts';
+import type { SetupItem } from '@site/contract/staff/desk';
+import { createChat, readHours } from '#desk/chat/chat.ts';
+import type { ChatHub } from '#desk/chat/http.ts';
 import type { Files } from '#documents/downloads/store/files.ts';
 import { createMedia } from '#documents/pictures/media.ts';
 import { createOutbox } from '#outbox/outbox.ts';
 import type { Web } from '#pages/web-build.ts';
 import { createAccounts } from '#people/accounts/accounts.ts';
 import { createPasswords } from '#people/accounts/passwords.ts';
-import { createSessionCookie } from '#people/accounts/session-cookie.ts';
-import { createSessionGate } from '#people/accounts/session.ts';
+import { createSessionCookie, createSessionGate } from '#people/accounts/session.ts';
 import { createAudit } from '#people/audit/http.ts';
 import type { Fallbacks } from '#platform/cache/fallback-texts.ts';
 import type { PageCache } from '#platform/cache/page-cache.ts';
 import { createReading, type Reading } from '#platform/cache/reading.ts';
 import { createCaptcha, lightEffort } from '#platform/captcha/captcha.ts';
-import type { Config } from '#platform/config/config.ts';
-import { sharedDomain } from '#platform/config/origins.ts';
+import { type Config, sharedDomain } from '#platform/config/config.ts';
 import type { Connection, Db } from '#platform/database/connection.ts';
-import type { WriteState } from '#platform/database/write-state.ts';
-import { createFailPage } from '#platform/http/failure.ts';
+import type { WriteState } from '#platform/database/outage.ts';
 import { createGuard } from '#platform/http/guard.ts';
-import type { Readiness } from '#platform/http/health.ts';
-import { createHosts } from '#platform/http/hosts.ts';
-import { isOutage, outageCauseOf } from '#platform/http/outage.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
-import { createVisits } from '#platform/http/visits.ts';
+import { type Readiness, isOutage, outageCauseOf } from '#platform/http/health.ts';
+import { createHosts, createVisits } from '#platform/http/hosts.ts';
+import { createFailPage } from '#platform/http/plain-page.ts';
+import { securityHeaders } from '#platform/http/response-headers.ts';
 import { createLimits } from '#platform/limits/limits.ts';
 import { type NodeLimitName, nodeLimits } from '#platform/limits/names.ts';
 import { createNodeBudget } from '#platform/limits/node-budget.ts';
@@ -87,7 +82,7 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
   const texts = loadTexts(
     [
       'errors',
-      'nouns',
+      'collections',
       'layout',
       'drawings',
       'mail',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectLinear } from '#testing/growth.ts';
-import { compareWords, withWords } from './compare-words.ts';
+import { compareWords, withWords } from './read-entries.ts';
 
 const words = (count: number, prefix: string): string =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`).join(' ');

@@ -1,5 +1,5 @@
-import { completeEntry } from '@site/content/complete-entry';
-import { definitions } from '@site/content/nouns';
+import { definitions } from '@site/content/collections';
+import { completeEntry } from '@site/content/entry-texts';
 import type { Locale, Localised } from '@site/contract/locales';
 import type { DrawnView } from '@site/contract/staff/content';
 import { renderDiagram } from '@site/drawings/diagram/render';
@@ -25,9 +25,9 @@ const maxNameLength = 60;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, maxNameLength) : '');
 
 /** The product as it would go live: what it does not say itself comes from its series. */
-const drawProduct = async ({ db, noun, slug, data, view, locale, brand }: Shown): Promise<string | undefined> => {
-  const { within } = definitions[noun];
-  const [owner] = within ? await readLive(db, [{ noun: within.noun, slug: textOf(data[within.key]) }]) : [];
+const drawProduct = async ({ db, collection, slug, data, view, locale, brand }: Shown): Promise<string | undefined> => {
+  const { within } = definitions[collection];
+  const [owner] = within ? await readLive(db, [{ collection: within.collection, slug: textOf(data[within.key]) }]) : [];
   const series = fieldsOf(owner?.data);
   const merged = (field: string): Fields => ({ ...fieldsOf(series[field]), ...fieldsOf(data[field]) });
   const drawing = Drawing.safeParse(merged('drawing'));
@@ -74,7 +74,7 @@ export type DrawEntry = (unsaved: Unsaved) => Promise<string | undefined>;
 export const createDrawEntry =
   ({ db, readBrand }: { db: Db; readBrand: (db: Db) => Promise<CompanyBrand> }): DrawEntry =>
   async (unsaved) => {
-    if (!definitions[unsaved.noun].drawn?.views.includes(unsaved.view)) return undefined;
+    if (!definitions[unsaved.collection].drawn?.views.includes(unsaved.view)) return undefined;
     const shown = { ...unsaved, db, brand: await readBrand(db), source: (await findCompanySource(db)) ?? 'en' };
     try {
       return await drawings[unsaved.view](shown);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureAddresses } from './entry-picture.ts';
+import { pictureAddresses } from './list-entries.ts';
 
 const file = { digest: 'abc', type: 'image/avif', width: 1600, height: 1066, focus: [0.5, 0.25] as [number, number] };
 

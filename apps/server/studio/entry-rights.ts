@@ -1,10 +1,94 @@
-import { changedLanguages } from '@site/content/changed-languages';
-import { definitions, type Noun, nounNames } from '@site/content/nouns';
+import { canonicalJson } from '@site/content/canonical-json';
+import { definitions, type Collection, collectionNames } from '@site/content/collections';
+import { changedLanguages } from '@site/content/compare-and-merge';
+import { selectLanguages, selectTexts } from '@site/content/entry-languages';
 import { localeCodes, type Locale } from '@site/contract/locales';
 import { type Grant, mayDo, mayEver, type StaffAction } from '@site/contract/staff-roles';
-import type { Queryable } from '#platform/database/connection.ts';
-import { refuse } from './refusal.ts';
-import { type EntryName, readEntry } from './working-copy.ts';
+import type { AuditAction } from '@site/contract/staff/audit-actions';
+import { sql } from 'drizzle-orm';
+import { keyOf } from '#content/store.ts';
+import { type AuditEntry, recordAct } from '#people/audit/queries.ts';
+import type { Queryable, Db, Transaction } from '#platform/database/connection.ts';
+import { isLockTimeout } from '#platform/database/outage.ts';
+import type { StudioProblem } from './find-problems.ts';
+import type { Conflict } from './plan-save.ts';
+import { type EntryName, readEntry, type Actor, openEntry, type StudioEntry } from './working-copy.ts';
+
+/** Why the studio does not do something. Thrown inside transactions, so that nothing remains of the attempt. */
+export type Refused =
+  | { reason: 'unknown' | 'not allowed' | 'changed' | 'was live' | 'taken' | 'fixed' | 'busy' | 'past' }
+  | {
+      reason: 'conflict';
+      version: number;
+      live: number | null;
+      base: unknown;
+      data: unknown;
+      conflicts: Conflict[];
+    }
+  | { reason: 'problems'; problems: StudioProblem[] };
+
+export class StudioRefusal extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.reason);
+    this.name = 'StudioRefusal';
+    this.refused = refused;
+  }
+}
+
+/** What the studio waits for is another publication; who cannot wait any longer is refused, and told so. */
+export const asRefusal = (error: unknown): unknown =>
+  isLockTimeout(error) ? new StudioRefusal({ reason: 'busy' }) : error;
+
+export const refuse = (refused: Refused): never => {
+  throw new StudioRefusal(refused);
+};
+
+/** Who acts, and from where. */
+export type Acting = { caller: Colleague; visit: AuditEntry['visit'] };
+
+export const actorOf = ({ caller }: Acting, now: Date): Actor => ({ author: caller.name, accountId: caller.id, now });
+
+export type StudioDeps = { db: Db; clock: () => Date };
+
+export const auditEntryOf = (
+  { caller, visit }: Acting,
+  action: AuditAction,
+  name: EntryName,
+  { at, detail = {} }: { at: Date; detail?: Record<string, unknown> },
+): AuditEntry => ({
+  at,
+  actor: caller,
+  action,
+  subject: definitions[name.collection].subject,
+  object: keyOf(name),
+  detail,
+  visit,
+});
+
+type Opened = NonNullable<Awaited<ReturnType<typeof openEntry>>>;
+type Done<T> = { result: T; action?: AuditAction; detail?: Record<string, unknown> };
+
+/** Runs an act on an entry that exists, and records it in the same transaction. */
+export const actOn = <T>(
+  { db, clock }: StudioDeps,
+  acting: Acting,
+  name: EntryName,
+  run: (tx: Transaction, entry: Opened, actor: Actor) => Promise<Done<T>>,
+): Promise<T> =>
+  recordAct(db, async (tx) => {
+    // Acts on one entry follow each other, so that none meets an entry that another has just deleted.
+    await tx.execute(
+      sql`select from content_entry where collection = ${name.collection} and slug = ${name.slug} for update`,
+    );
+    const entry = (await openEntry(tx, name)) ?? refuse({ reason: 'unknown' });
+    const now = clock();
+    const { result, action, detail } = await run(tx, entry, actorOf(acting, now));
+    return {
+      result,
+      ...(action ? { entry: auditEntryOf(acting, action, name, { at: now, ...(detail ? { detail } : {}) }) } : {}),
+    };
+  });
 
 /** The person who acts. */
 export type Colleague = { id: number; name: string; grants: readonly Grant[] };
@@ -23,16 +107,16 @@ const existingStates = (states: readonly unknown[]) => states.filter((state) => 
  */
 const findCategories = async (
   db: Queryable,
-  { noun, slug }: EntryName,
+  { collection, slug }: EntryName,
   data: unknown,
 ): Promise<string[] | undefined> => {
-  if (noun === 'category') return [slug];
+  if (collection === 'category') return [slug];
   for (const field of waysToCategory) {
-    const target: Noun | undefined = definitions[noun].references?.[field];
+    const target: Collection | undefined = definitions[collection].references?.[field];
     const named = fieldsOf(data)[field];
     if (!target || typeof named !== 'string') continue;
     if (target === 'category') return [named];
-    const owner = { noun: target, slug: named };
+    const owner = { collection: target, slug: named };
     const entry = await readEntry(db, owner);
     return findCategoriesOf(db, owner, [entry?.copy?.data, entry?.live?.data]);
   }
@@ -71,7 +155,7 @@ export const requireRightTo = async (
   action: StaffAction,
   { name, states, languages }: Touched,
 ): Promise<void> => {
-  const { subject } = definitions[name.noun];
+  const { subject } = definitions[name.collection];
   const categories = await findCategoriesOf(db, name, states);
   const object = { subject, languages, ...(categories ? { categories } : {}) };
   if (!mayDo(person, action, object)) refuse({ reason: 'not allowed' });
@@ -85,7 +169,7 @@ export const requireRight = async (
   { name, before, after, live }: { name: EntryName; before: unknown; after: unknown; live?: unknown },
 ): Promise<void> => {
   const languages = changedLanguages(before, after);
-  if (languages?.length === 0 && mayEver(person, action, definitions[name.noun].subject)) return;
+  if (languages?.length === 0 && mayEver(person, action, definitions[name.collection].subject)) return;
   await requireRightTo(db, person, action, { name, states: [before, after, live], languages });
 };
 
@@ -98,20 +182,20 @@ export type EntryRights = {
   publish_languages?: Locale[];
 };
 
-/** What the person may do to an entry in these states, or to some entry of a noun if there are none. */
+/** What the person may do to an entry in these states, or to some entry of a collection if there are none. */
 export const rightsTo = async (
   db: Queryable,
   person: Colleague,
   name: EntryName,
   states: readonly unknown[] = [],
 ): Promise<EntryRights> => {
-  const { subject } = definitions[name.noun];
-  const isOfNoun = existingStates(states).length === 0;
+  const { subject } = definitions[name.collection];
+  const isOfCollection = existingStates(states).length === 0;
   const categories = await findCategoriesOf(db, name, states);
   const whole = { subject, ...(categories ? { categories } : {}) };
   const rightTo = (action: StaffAction) => {
     const languages = localeCodes.filter((locale) => mayDo(person, action, { subject, languages: [locale] }));
-    const isSome = isOfNoun && mayEver(person, action, subject);
+    const isSome = isOfCollection && mayEver(person, action, subject);
     const isWhole = mayDo(person, action, whole) || (isSome && languages.length === 0);
     return { may: isWhole || languages.length > 0 || isSome, limits: isWhole ? undefined : languages };
   };
@@ -134,14 +218,34 @@ export const requireWriter = async (
   if (!(await rightsTo(db, person, name, entry ? statesOf(entry) : [])).write) refuse({ reason: 'not allowed' });
 };
 
-export const existingNoun = (noun: string): Noun =>
-  Object.hasOwn(definitions, noun) ? (noun as Noun) : refuse({ reason: 'unknown' });
+export const existingCollection = (collection: string): Collection =>
+  Object.hasOwn(definitions, collection) ? (collection as Collection) : refuse({ reason: 'unknown' });
 
-export const mayRead = (person: Colleague, noun: string): boolean =>
-  Object.hasOwn(definitions, noun) && mayEver(person, 'read', definitions[noun as Noun].subject);
+export const mayRead = (person: Colleague, collection: string): boolean =>
+  Object.hasOwn(definitions, collection) && mayEver(person, 'read', definitions[collection as Collection].subject);
 
-export const readableNouns = (person: Colleague): Noun[] => nounNames.filter((noun) => mayRead(person, noun));
+export const readableCollections = (person: Colleague): Collection[] =>
+  collectionNames.filter((collection) => mayRead(person, collection));
 
-/** Refuses nouns that do not exist or that the person may not read, both as unknown. */
-export const requireNoun = (person: Colleague, noun: string): Noun =>
-  mayRead(person, noun) ? (noun as Noun) : refuse({ reason: 'unknown' });
+/** Refuses collections that do not exist or that the person may not read, both as unknown. */
+export const requireCollection = (person: Colleague, collection: string): Collection =>
+  mayRead(person, collection) ? (collection as Collection) : refuse({ reason: 'unknown' });
+
+/**
+ * What of a working copy goes live when this person publishes it: all of it or the chosen languages, and for somebody who may
+ * publish some languages only the texts in these, whatever others have begun to change.
+ */
+export const selectFor = async (
+  db: Queryable,
+  person: Colleague,
+  entry: StudioEntry & { data: unknown },
+  languages: readonly Locale[] | undefined,
+): Promise<unknown> => {
+  const { data, live } = entry;
+  const { publish_languages: own } = await rightsTo(db, person, entry, statesOf(entry));
+  if (!own) return languages ? selectLanguages(data, live?.data, languages) : data;
+  const texts = selectTexts(data, live?.data, languages ?? own);
+  // Nothing of theirs has changed, so what is left to publish belongs to others.
+  if (canonicalJson(texts) === canonicalJson(live?.data)) refuse({ reason: 'not allowed' });
+  return texts;
+};

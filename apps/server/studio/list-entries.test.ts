@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { db } = site();
   const change = async (slug: string, minute: number, data?: object) => {
     const author = { author: `a${minute}`, reason: 'test', now: at(minute) };
-    const result = await db.transaction((tx) => publish(tx, [{ noun: 'news', slug, data }], author));
+    const result = await db.transaction((tx) => publish(tx, [{ collection: 'news', slug, data }], author));
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
   };
   await change('one', 1, item('one', '2026-01-01'));
@@ -40,11 +40,11 @@ beforeAll(async () => {
   const draft = item('four', '2026-04-01', { title: { ...six('Item four'), 'tr-TR': 'Yarım' } });
   const basedOn = { version: 0, live: null };
   const actor = { author: 'elif', now: at(6) };
-  await saveWorkingCopy(db, { noun: 'news', slug: 'four', data: draft, basedOn }, actor);
+  await saveWorkingCopy(db, { collection: 'news', slug: 'four', data: draft, basedOn }, actor);
 });
 
 const list = (query: Partial<EntryQuery> = {}) =>
-  listEntries(site().db, { noun: 'news', sort: 'changed', locale: 'en', limit: 50, now: at(9), ...query });
+  listEntries(site().db, { collection: 'news', sort: 'changed', locale: 'en', limit: 50, now: at(9), ...query });
 const slugs = async (query: Partial<EntryQuery>) => (await list(query)).entries.map(({ slug }) => slug);
 
 test('entries have a state, who changed them last, and a state in each language', async () => {

@@ -1,14 +1,14 @@
 import { canonicalJson } from '@site/content/canonical-json';
+import { mergeVersions } from '@site/content/compare-and-merge';
 import type { Path } from '@site/content/issues';
-import { mergeDocuments } from '@site/content/merge';
 
 /** A field that somebody else changed too since the version that a save is based on. */
 export type Conflict = { path: Path; mine: unknown; theirs: unknown };
 
 type State = {
-  /** The document as it is now. */
+  /** The entry as it is now. */
   current: unknown;
-  /** The document that the editor had before them when they began. */
+  /** The entry that the editor had before them when they began. */
   base: unknown;
   /** The last attempt of this save that was stored, if there is one. */
   earlier: { attempt: number; sent: unknown } | undefined;
@@ -34,7 +34,7 @@ const valueAt = (data: unknown, path: Path): unknown =>
 export const planSave = ({ current, base, earlier }: State, save: { data: unknown; attempt: number }): SavePlan => {
   if (earlier && earlier.attempt > save.attempt) return { outcome: 'outdated' };
   const from = earlier ? earlier.sent : base;
-  const { data, conflicts } = mergeDocuments({ base: from, site: current, file: save.data });
+  const { data, conflicts } = mergeVersions({ base: from, site: current, file: save.data });
   if (conflicts.length === 0)
     return { outcome: 'merged', data, isChange: canonicalJson(data) !== canonicalJson(current) };
   const both = (path: Path) => ({ path, mine: valueAt(save.data, path), theirs: valueAt(current, path) });

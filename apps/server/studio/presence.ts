@@ -1,6 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { workingCopy } from '#content/drafts-table.ts';
-import { contentDocument } from '#content/table.ts';
+import { workingCopy, contentEntry } from '#content/table.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
 import type { Colleague } from './entry-rights.ts';
 import { studioPresence } from './table.ts';
@@ -17,23 +16,33 @@ export type Present = { id: number; name: string; field?: string };
 export const reportPresence = async (
   db: Db,
   { id, name }: Colleague,
-  { noun, slug, field, leave = false }: EntryName & { field?: string | undefined; leave?: boolean | undefined },
+  { collection, slug, field, leave = false }: EntryName & { field?: string | undefined; leave?: boolean | undefined },
   now: Date,
 ): Promise<Present[]> => {
-  const own = and(eq(studioPresence.accountId, id), eq(studioPresence.noun, noun), eq(studioPresence.slug, slug));
+  const own = and(
+    eq(studioPresence.accountId, id),
+    eq(studioPresence.collection, collection),
+    eq(studioPresence.slug, slug),
+  );
   if (leave) await db.delete(studioPresence).where(own);
   else
     await db
       .insert(studioPresence)
-      .values({ accountId: id, noun, slug, name, field: field ?? null, at: now })
+      .values({ accountId: id, collection, slug, name, field: field ?? null, at: now })
       .onConflictDoUpdate({
-        target: [studioPresence.noun, studioPresence.slug, studioPresence.accountId],
+        target: [studioPresence.collection, studioPresence.slug, studioPresence.accountId],
         set: { name, field: field ?? null, at: now },
       });
   const rows = await db
     .select()
     .from(studioPresence)
-    .where(and(eq(studioPresence.noun, noun), eq(studioPresence.slug, slug), gt(studioPresence.at, sinceWhen(now))))
+    .where(
+      and(
+        eq(studioPresence.collection, collection),
+        eq(studioPresence.slug, slug),
+        gt(studioPresence.at, sinceWhen(now)),
+      ),
+    )
     .orderBy(studioPresence.name);
   return rows
     .filter(({ accountId }) => accountId !== id)
@@ -41,12 +50,12 @@ export const reportPresence = async (
 };
 
 /** Which working copy and which live revision an entry has now. */
-export const findStored = async (db: Queryable, { noun, slug }: EntryName) => {
+export const findStored = async (db: Queryable, { collection, slug }: EntryName) => {
   const [row] = await db
-    .select({ version: workingCopy.version, live: contentDocument.liveId })
-    .from(contentDocument)
-    .leftJoin(workingCopy, eq(workingCopy.documentId, contentDocument.id))
-    .where(and(eq(contentDocument.noun, noun), eq(contentDocument.slug, slug)));
+    .select({ version: workingCopy.version, live: contentEntry.liveId })
+    .from(contentEntry)
+    .leftJoin(workingCopy, eq(workingCopy.entryId, contentEntry.id))
+    .where(and(eq(contentEntry.collection, collection), eq(contentEntry.slug, slug)));
   return { version: row?.version ?? 0, live: row?.live ?? null };
 };
 

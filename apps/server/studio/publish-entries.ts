@@ -1,14 +1,21 @@
 import type { Locale } from '@site/contract/locales';
 import type { AuditAction } from '@site/contract/staff/audit-actions';
 import { eq, sql } from 'drizzle-orm';
-import type { DocumentProblem } from '#content/documents.ts';
+import type { ProblemInEntry } from '#content/entries.ts';
 import { publish } from '#content/publish.ts';
-import { contentDocument } from '#content/table.ts';
+import { contentEntry } from '#content/table.ts';
 import { lockContentSoon } from '#content/write-content.ts';
-import { appendAudit } from '#people/audit/append.ts';
+import { appendAudit } from '#people/audit/queries.ts';
 import type { Queryable, Transaction } from '#platform/database/connection.ts';
-import { type Acting, actorOf, auditEntryOf, type StudioDeps } from './act.ts';
-import { requireRight } from './entry-rights.ts';
+import {
+  type Acting,
+  actorOf,
+  auditEntryOf,
+  type StudioDeps,
+  requireRight,
+  refuse,
+  selectFor,
+} from './entry-rights.ts';
 import { withLanguage } from './find-problems.ts';
 import {
   inTransaction,
@@ -16,19 +23,17 @@ import {
   publishWorkingCopies,
   type RenderCheck,
 } from './publish-working-copies.ts';
-import { refuse } from './refusal.ts';
 import { readPrevious } from './revisions.ts';
 import { storeWorkingCopy } from './save-working-copy.ts';
-import { selectFor } from './select-for.ts';
 import { type EntryName, findLastData, readEntry, type StudioEntry } from './working-copy.ts';
 
 const maxRecordedFields = 20;
 
-const liveRevision = async (db: Queryable, { noun, slug }: EntryName): Promise<number> => {
+const liveRevision = async (db: Queryable, { collection, slug }: EntryName): Promise<number> => {
   const [row] = await db
-    .select({ id: contentDocument.liveId })
-    .from(contentDocument)
-    .where(sql`${eq(contentDocument.noun, noun)} and ${eq(contentDocument.slug, slug)}`);
+    .select({ id: contentEntry.liveId })
+    .from(contentEntry)
+    .where(sql`${eq(contentEntry.collection, collection)} and ${eq(contentEntry.slug, slug)}`);
   return row?.id ?? 0;
 };
 
@@ -42,7 +47,7 @@ export const createPublisher = ({ db, clock, check }: StudioDeps & { check: Rend
   };
 
   /** Names the fields and not their words, once nothing else of the attempt remains. */
-  const recordRefusal = (acting: Acting, name: EntryName, version: number, problems: readonly DocumentProblem[]) => {
+  const recordRefusal = (acting: Acting, name: EntryName, version: number, problems: readonly ProblemInEntry[]) => {
     const fields = problems.slice(0, maxRecordedFields).map(({ path }) => path.map(String).join('.'));
     const entry = auditEntryOf(acting, 'publish an entry', name, {
       at: clock(),
@@ -53,7 +58,7 @@ export const createPublisher = ({ db, clock, check }: StudioDeps & { check: Rend
 
   type Replace = { live: number; action: AuditAction; reason: string };
 
-  /** Replaces the live document with another, or takes it off the site, unless it has been replaced since. */
+  /** Replaces the live entry with another, or takes it off the site, unless it has been replaced since. */
   const replace = async (
     acting: Acting,
     name: EntryName,
@@ -110,8 +115,8 @@ export const createPublisher = ({ db, clock, check }: StudioDeps & { check: Rend
     /** Brings a withdrawn entry back to the site as it was. */
     putBack: (acting: Acting, name: EntryName, withdrawal: number) =>
       replace(acting, name, { live: withdrawal, action: 'put an entry back', reason: 'put back' }, async (tx) => {
-        const { documentId, live } = (await readEntry(tx, name)) ?? refuse({ reason: 'unknown' });
-        return live ? refuse({ reason: 'changed' }) : findLastData(tx, documentId);
+        const { entryId, live } = (await readEntry(tx, name)) ?? refuse({ reason: 'unknown' });
+        return live ? refuse({ reason: 'changed' }) : findLastData(tx, entryId);
       }),
 
     /** Publishes what was live before. What is undone becomes the working copy, unless somebody has begun another. */

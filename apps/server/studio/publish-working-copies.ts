@@ -1,12 +1,12 @@
 import { canonicalJson } from '@site/content/canonical-json';
-import { selectLanguages } from '@site/content/select-languages';
+import { selectLanguages } from '@site/content/entry-languages';
 import type { Locale } from '@site/contract/locales';
 import type { Tag } from '@site/contract/tags';
 import { inArray } from 'drizzle-orm';
-import type { DocumentProblem } from '#content/documents.ts';
-import { workingCopy } from '#content/drafts-table.ts';
+import type { ProblemInEntry } from '#content/entries.ts';
 import { publish } from '#content/publish.ts';
-import { keyOf, lockDocuments } from '#content/store.ts';
+import { keyOf, lockEntries } from '#content/store.ts';
+import { workingCopy } from '#content/table.ts';
 import { lockContentSoon } from '#content/write-content.ts';
 import type { Db, Transaction } from '#platform/database/connection.ts';
 import { storeWorkingCopy } from './save-working-copy.ts';
@@ -19,7 +19,7 @@ export type RenderCheck = (
   /** What the transaction changed. */
   tags: readonly Tag[],
   progress?: CheckProgress,
-) => Promise<DocumentProblem[]>;
+) => Promise<ProblemInEntry[]>;
 
 /** A check that is done in several transactions. */
 export type CheckProgress = {
@@ -40,7 +40,7 @@ type ToPublish = EntryName & {
 
 export type PublishedCopies =
   | { ok: true; tags: Tag[] }
-  | { ok: false; problems: DocumentProblem[] }
+  | { ok: false; problems: ProblemInEntry[] }
   /** Somebody saved since. */
   | { ok: false; changed: EntryName[] };
 
@@ -70,9 +70,14 @@ class Refusal extends Error {
 const selectChosen: NonNullable<PublishOptions['select']> = (_, { data, live }, languages) =>
   Promise.resolve(languages ? selectLanguages(data, live?.data, languages) : data);
 
-const problemAt = ({ noun, slug }: EntryName, message: string): DocumentProblem => ({ noun, slug, path: [], message });
+const problemAt = ({ collection, slug }: EntryName, message: string): ProblemInEntry => ({
+  collection,
+  slug,
+  path: [],
+  message,
+});
 
-/** Languages that were left out remain in the working copy, which now is based on the new live document. */
+/** Languages that were left out remain in the working copy, which now is based on the new live entry. */
 const storeRest = async (tx: Transaction, entry: StudioEntry, published: unknown, actor: Actor): Promise<void> => {
   const data = entry.copy?.data;
   if (canonicalJson(data) === canonicalJson(published)) return;
@@ -86,10 +91,11 @@ const publishAll = async (
   { reason, check, select = selectChosen, guard, record, ...actor }: PublishOptions,
 ): Promise<PublishedCopies> => {
   await lockContentSoon(tx);
-  await lockDocuments(tx, list);
+  await lockEntries(tx, list);
   const entries = await Promise.all(list.map(async (one) => ({ one, entry: await readEntry(tx, one) })));
   const changed = entries.filter(({ one, entry }) => entry?.copy?.version !== one.version);
-  if (changed.length > 0) return { ok: false, changed: changed.map(({ one: { noun, slug } }) => ({ noun, slug })) };
+  if (changed.length > 0)
+    return { ok: false, changed: changed.map(({ one: { collection, slug } }) => ({ collection, slug })) };
   const ready: { entry: StudioEntry; data: unknown }[] = [];
   for (const { one, entry } of entries)
     if (entry?.copy) {
@@ -97,16 +103,16 @@ const publishAll = async (
       ready.push({ entry, data });
     }
   const conflicts = ready.flatMap(({ entry }) =>
-    entry.conflicts.map((path): DocumentProblem => ({
+    entry.conflicts.map((path): ProblemInEntry => ({
       ...problemAt(entry, 'changed on the site since this was begun: compare and save again'),
       path,
     })),
   );
   if (conflicts.length > 0) return { ok: false, problems: conflicts };
   for (const { entry, data } of ready) await guard?.(tx, entry, entry.live?.data, data);
-  const changes = ready.map(({ entry: { noun, slug }, data }) => ({ noun, slug, data }));
-  const ids = ready.map(({ entry: { documentId } }) => documentId);
-  await tx.delete(workingCopy).where(inArray(workingCopy.documentId, ids));
+  const changes = ready.map(({ entry: { collection, slug }, data }) => ({ collection, slug, data }));
+  const ids = ready.map(({ entry: { entryId } }) => entryId);
+  await tx.delete(workingCopy).where(inArray(workingCopy.entryId, ids));
   const result = await publish(tx, changes, { ...actor, reason });
   if (!result.ok) return result;
   for (const { entry, data } of ready) await storeRest(tx, entry, data, actor);

@@ -6,10 +6,10 @@ import { insertAccount } from '#people/staff/account-queries.ts';
 import { contentFiles, six } from '#testing/content-folder.ts';
 import { sharedSiteDatabase } from '#testing/site-database.ts';
 import type { RenderCheck } from './publish-working-copies.ts';
+import { momentIn } from './release-times.ts';
 import { createReleases, listReleases, type ToRelease } from './releases.ts';
 import { runDueRelease } from './run-releases.ts';
 import { saveWorkingCopy } from './save-working-copy.ts';
-import { momentIn } from './time-zone.ts';
 import { readEntry } from './working-copy.ts';
 
 const site = sharedSiteDatabase();
@@ -37,7 +37,7 @@ const aPlan = async () => {
   const person = { id: account.id, name: account.name, grants };
   const anItem = async (slug: string): Promise<ToRelease> => {
     const data = { ...item, slug, title: six(`Old ${slug}`), summary: six(`About ${slug}`), body: six(`Body ${slug}`) };
-    const name = { noun: 'news', slug } as const;
+    const name = { collection: 'news', slug } as const;
     const author = { author: 'import', reason: 'test', now: start };
     const result = await db.transaction((tx) => publish(tx, [{ ...name, data }], author));
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
@@ -93,7 +93,7 @@ test('two nodes carry a release out once', async () => {
   const { schedule, run, rows, entries } = await aPlan();
   await schedule();
   expect((await Promise.all([run(), run()])).toSorted()).toEqual([false, true]);
-  const revisions = await rows(`select r.id from content_revision r join content_document d on d.id = r.document_id
+  const revisions = await rows(`select r.id from content_revision r join content_entry d on d.id = r.entry_id
     where d.slug = '${entries[0]?.slug}'`);
   expect(revisions).toHaveLength(2);
 });
@@ -115,7 +115,7 @@ test('nothing of a release goes live if one entry has a problem then, and the re
   const [, second] = entries;
   const live = second && (await readEntry(db, second))?.live?.data;
   const changed = {
-    noun: 'news',
+    collection: 'news',
     slug: second?.slug ?? '',
     data: { ...(live as object), title: six('Other') },
   } as const;
@@ -129,7 +129,7 @@ test('a page that fails, or an author who has left, fails the release', async ()
   const first = await aPlan();
   const { id } = await first.schedule();
   const [entry] = first.entries;
-  const problem = { noun: 'news', slug: entry?.slug ?? '', path: [], message: 'the page fails' } as const;
+  const problem = { collection: 'news', slug: entry?.slug ?? '', path: [], message: 'the page fails' } as const;
   await first.run(() => Promise.resolve([problem]));
   expect(await first.find(id)).toMatchObject({ state: 'failed', problems: [problem] });
   const second = await aPlan();
@@ -185,7 +185,7 @@ const aColleagueInTheQueue = async (number: number) => {
   const texts = { title: six(`Title ${word}`), summary: six(`Summary ${word}`), body: six(`Body ${word}`) };
   const author = { author: 'ben', reason: 'test', now: due };
   const published = db.transaction((tx) =>
-    publish(tx, [{ noun: 'news', slug, data: { ...item, ...texts, slug } }], author),
+    publish(tx, [{ collection: 'news', slug, data: { ...item, ...texts, slug } }], author),
   );
   const waiting = `select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`;

@@ -1,17 +1,25 @@
-import { selectLanguages } from '@site/content/select-languages';
+import { selectLanguages } from '@site/content/entry-languages';
 import type { StaffData, StaffParsed } from '@site/contract/staff/calls';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Change, keyOf } from '#content/store.ts';
-import { recordAct } from '#people/audit/append.ts';
+import { recordAct } from '#people/audit/queries.ts';
 import type { Queryable, Transaction } from '#platform/database/connection.ts';
-import { isoTime, type WireRow } from '#platform/database/wire.ts';
-import type { Acting, StudioDeps } from './act.ts';
-import { type Colleague, existingNoun, mayRead, requireRight, rightsTo, statesOf } from './entry-rights.ts';
+import { isoTime, type WireRow } from '#platform/database/row-values.ts';
+import {
+  type Acting,
+  type StudioDeps,
+  type Colleague,
+  existingCollection,
+  mayRead,
+  requireRight,
+  rightsTo,
+  statesOf,
+  refuse,
+  selectFor,
+} from './entry-rights.ts';
 import { findProblems } from './find-problems.ts';
-import { refuse } from './refusal.ts';
-import { release, releaseEntry } from './releases-table.ts';
-import { selectFor } from './select-for.ts';
-import { findTimeZone, momentIn } from './time-zone.ts';
+import { findTimeZone, momentIn } from './release-times.ts';
+import { release, releaseEntry } from './table.ts';
 import { type EntryName, openEntry } from './working-copy.ts';
 
 type NewRelease = StaffParsed<'releaseCreate'>;
@@ -30,13 +38,13 @@ export const listReleases = async (
   const { rows } = await db.execute<ListedRelease>(sql`
     select r.id, r.title, ${isoTime(sql`r.due_at`)} as due, r.state, r.author, ${isoTime(sql`r.finished_at`)} as finished,
       coalesce(r.problems, '[]') as problems, (
-      select jsonb_agg(jsonb_build_object('noun', e.noun, 'slug', e.slug, 'titles', coalesce(s.titles, '{}'),
-        'act', case when e.data is null then 'withdraw' else 'publish' end) order by e.noun, e.slug)
-      from release_entry e left join entry_summary s on s.noun = e.noun and s.slug = e.slug
+      select jsonb_agg(jsonb_build_object('collection', e.collection, 'slug', e.slug, 'titles', coalesce(s.titles, '{}'),
+        'act', case when e.data is null then 'withdraw' else 'publish' end) order by e.collection, e.slug)
+      from release_entry e left join entry_summary s on s.collection = e.collection and s.slug = e.slug
       where e.release_id = r.id) as entries
     from release r where r.due_at >= ${from.toISOString()}::timestamptz and r.due_at < ${to.toISOString()}::timestamptz
     order by r.due_at, r.id limit 500`);
-  const isReadable = ({ noun }: { noun: string }) => mayRead(person, noun);
+  const isReadable = ({ collection }: { collection: string }) => mayRead(person, collection);
   return rows
     .map((row) => ({
       ...row,
@@ -47,8 +55,8 @@ export const listReleases = async (
 };
 
 type PlannedEntry = Omit<typeof releaseEntry.$inferInsert, 'releaseId'>;
-const planOf = ({ noun, slug, version, languages, data }: PlannedEntry): string =>
-  JSON.stringify([noun, slug, version, languages, data === null]);
+const planOf = ({ collection, slug, version, languages, data }: PlannedEntry): string =>
+  JSON.stringify([collection, slug, version, languages, data === null]);
 
 /**
  * A release of this person that is the same in everything: they got no answer to it and ask again. A second one could only fail,
@@ -82,8 +90,8 @@ export const createReleases = ({ db, clock }: StudioDeps) => ({
       if (new Set(entries.map(keyOf)).size < entries.length) refuse({ reason: 'changed' });
       const rows: PlannedEntry[] = [];
       const changes: Change[] = [];
-      for (const { act, version, languages, noun, slug } of entries) {
-        const name = { noun, slug };
+      for (const { act, version, languages, collection, slug } of entries) {
+        const name = { collection, slug };
         const entry = (await openEntry(tx, name)) ?? refuse({ reason: 'unknown' });
         if (act === 'publish' && (!entry.copy || entry.version !== version)) refuse({ reason: 'changed' });
         if (act === 'withdraw' && !entry.live) refuse({ reason: 'changed' });
@@ -100,7 +108,7 @@ export const createReleases = ({ db, clock }: StudioDeps) => ({
           liveId: entry.live?.id ?? null,
           languages: own ? null : (languages ?? null),
         });
-        changes.push({ noun: existingNoun(noun), slug, data: after });
+        changes.push({ collection: existingCollection(collection), slug, data: after });
       }
       const problems = await findProblems(tx, changes);
       if (problems.length > 0) refuse({ reason: 'problems', problems });
@@ -125,8 +133,8 @@ export const createReleases = ({ db, clock }: StudioDeps) => ({
         .returning({ owner: release.accountId });
       const { owner } = row ?? refuse({ reason: 'unknown' });
       const entries = await tx.select().from(releaseEntry).where(eq(releaseEntry.releaseId, id));
-      for (const { noun, slug, data, languages } of owner === caller.id ? [] : entries) {
-        const name = { noun: existingNoun(noun), slug };
+      for (const { collection, slug, data, languages } of owner === caller.id ? [] : entries) {
+        const name = { collection: existingCollection(collection), slug };
         const before = (await openEntry(tx, name))?.live?.data;
         const after = data !== null && languages ? selectLanguages(data, before, languages) : data;
         await requireRight(tx, caller, 'publish', { name, before, after: after ?? undefined });

@@ -23,7 +23,7 @@ const aClass = async () => {
   const { rows } = await connection.db.execute<{ slug: string }>(sql`
     select slug from faq where class_id = (select class_id from faq group by class_id having count(*) > 2 limit 1)
     order by slug limit 3`);
-  return rows.map(({ slug }) => ({ noun: 'faq' as const, slug }));
+  return rows.map(({ slug }) => ({ collection: 'faq' as const, slug }));
 };
 
 const aCheck = (fails: (path: string, locale: string) => boolean = () => false) => {
@@ -51,7 +51,10 @@ test('a page that several entries share is rendered once in each language, and i
 
 test('a check without time renders one page each time, and each page once', async () => {
   const [question] = await aClass();
-  const entries = [question ?? { noun: 'faq' as const, slug: '' }, { noun: 'honour' as const, slug: 'any' }];
+  const entries = [
+    question ?? { collection: 'faq' as const, slug: '' },
+    { collection: 'honour' as const, slug: 'any' },
+  ];
   const { rendered, run } = aCheck();
   const done = new Set<string>();
   const cuts: boolean[] = [];

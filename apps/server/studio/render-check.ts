@@ -1,10 +1,24 @@
+import { definitions } from '@site/content/collections';
 import { type Locale, locales } from '@site/contract/locales';
-import type { DocumentProblem } from '#content/documents.ts';
+import { sql } from 'drizzle-orm';
+import { entryTables } from '#catalogue/entry-tables.ts';
+import type { ProblemInEntry } from '#content/entries.ts';
+import { tableOf } from '#content/tables.ts';
 import type { RenderDraft } from '#pages/draft-pages.ts';
+import type { Queryable } from '#platform/database/connection.ts';
 import type { Hosts } from '#platform/http/hosts.ts';
-import { findEntryPages } from './entry-pages.ts';
 import type { RenderCheck } from './publish-working-copies.ts';
 import type { EntryName } from './working-copy.ts';
+
+/** The pages that show an entry as it is in this transaction, its own page first. */
+export const findEntryPages = async (db: Queryable, { collection, slug }: EntryName): Promise<string[]> => {
+  const { pages, slugs } = definitions[collection];
+  const table = slugs ? undefined : tableOf(collection);
+  if (!pages) return [];
+  if (!table) return pages({ id: 0, slug, row: {} });
+  const { rows } = await db.execute<{ id: number }>(sql`select * from ${entryTables[table]} where slug = ${slug}`);
+  return rows.flatMap((row) => pages({ id: row.id, slug, row }));
+};
 
 type Deps = { render: RenderDraft; hosts: Pick<Hosts, 'languages'>; clock: () => Date };
 
@@ -17,10 +31,10 @@ export const createRenderCheck =
   async (tx, entries, tags, progress) => {
     const now = clock();
     const pages = new Map<string, EntryName>();
-    for (const { noun, slug } of entries)
-      for (const path of await findEntryPages(tx, { noun, slug }))
-        if (!pages.has(path)) pages.set(path, { noun, slug });
-    const problems: DocumentProblem[] = [];
+    for (const { collection, slug } of entries)
+      for (const path of await findEntryPages(tx, { collection, slug }))
+        if (!pages.has(path)) pages.set(path, { collection, slug });
+    const problems: ProblemInEntry[] = [];
     const renderOne = async (path: string, locale: Locale, entry: EntryName): Promise<void> => {
       try {
         await render({ db: tx, now, tags }, { path, locale });

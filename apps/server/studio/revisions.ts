@@ -1,10 +1,28 @@
-import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
-import { contentDocument, contentRevision } from '#content/table.ts';
-import type { Queryable } from '#platform/database/connection.ts';
-import { workingCopyVersion } from './table.ts';
+import { and, desc, eq, lt, lte, sql, isNull } from 'drizzle-orm';
+import { contentEntry, contentRevision } from '#content/table.ts';
+import type { Queryable, Db } from '#platform/database/connection.ts';
+import { workingCopyVersion, workingCopySave } from './table.ts';
 import type { EntryName } from './working-copy.ts';
 
-const ofEntry = ({ noun, slug }: EntryName) => and(eq(contentDocument.noun, noun), eq(contentDocument.slug, slug));
+const daysStored = 30;
+
+/** Deletes versions that were saved by themselves long ago. Those with a name remain, and so does each working copy. */
+export const deleteOldVersions = async (db: Db, now: Date): Promise<void> => {
+  const limit = new Date(now.getTime() - daysStored * 24 * 60 * 60 * 1000);
+  await db.delete(workingCopyVersion).where(
+    and(
+      isNull(workingCopyVersion.name),
+      lt(workingCopyVersion.at, limit),
+      // The current version is the base of the next merge, and the highest number decides the next one.
+      sql`version < (select max(v.version) from working_copy_version v where v.entry_id = working_copy_version.entry_id)`,
+    ),
+  );
+  // A browser that was away for so long is merged like any other that comes back.
+  await db.delete(workingCopySave).where(lt(workingCopySave.at, limit));
+};
+
+const ofEntry = ({ collection, slug }: EntryName) =>
+  and(eq(contentEntry.collection, collection), eq(contentEntry.slug, slug));
 
 const columns = {
   id: contentRevision.id,
@@ -13,7 +31,7 @@ const columns = {
   at: contentRevision.at,
   /** Whether it took the entry off the site. */
   is_withdrawal: sql<boolean>`${contentRevision.data} is null`,
-  is_live: sql<boolean>`${contentRevision.id} = ${contentDocument.liveId}`,
+  is_live: sql<boolean>`${contentRevision.id} = ${contentEntry.liveId}`,
 };
 
 /** All publications of an entry, the newest first. */
@@ -21,17 +39,17 @@ export const listRevisions = (db: Queryable, name: EntryName) =>
   db
     .select(columns)
     .from(contentRevision)
-    .innerJoin(contentDocument, eq(contentDocument.id, contentRevision.documentId))
+    .innerJoin(contentEntry, eq(contentEntry.id, contentRevision.entryId))
     .where(ofEntry(name))
     .orderBy(desc(contentRevision.id))
     .limit(500);
 
-/** One publication with its document. */
+/** One publication with the entry as it was. */
 export const readRevision = async (db: Queryable, name: EntryName, id: number) => {
   const [row] = await db
     .select({ ...columns, data: contentRevision.data })
     .from(contentRevision)
-    .innerJoin(contentDocument, eq(contentDocument.id, contentRevision.documentId))
+    .innerJoin(contentEntry, eq(contentEntry.id, contentRevision.entryId))
     .where(and(ofEntry(name), eq(contentRevision.id, id)));
   return row;
 };
@@ -41,7 +59,7 @@ export const revisionAt = async (db: Queryable, name: EntryName, at: Date) => {
   const [row] = await db
     .select(columns)
     .from(contentRevision)
-    .innerJoin(contentDocument, eq(contentDocument.id, contentRevision.documentId))
+    .innerJoin(contentEntry, eq(contentEntry.id, contentRevision.entryId))
     .where(and(ofEntry(name), lte(contentRevision.at, at)))
     .orderBy(desc(contentRevision.id))
     .limit(1);
@@ -52,7 +70,7 @@ export const revisionAt = async (db: Queryable, name: EntryName, at: Date) => {
 export type ChosenState = { revision?: number | undefined; version?: number | undefined };
 type State = { author: string; at: Date; data: unknown };
 
-const versionsOf = (name: EntryName) => and(ofEntry(name), eq(contentDocument.id, workingCopyVersion.documentId));
+const versionsOf = (name: EntryName) => and(ofEntry(name), eq(contentEntry.id, workingCopyVersion.entryId));
 
 /** All saved versions of an entry, the newest first. */
 export const listVersions = (db: Queryable, name: EntryName) =>
@@ -64,11 +82,11 @@ export const listVersions = (db: Queryable, name: EntryName) =>
       name: workingCopyVersion.name,
     })
     .from(workingCopyVersion)
-    .innerJoin(contentDocument, versionsOf(name))
+    .innerJoin(contentEntry, versionsOf(name))
     .orderBy(desc(workingCopyVersion.version))
     .limit(500);
 
-/** The document as it was published, or saved. */
+/** The entry as it was published, or saved. */
 export const readState = async (
   db: Queryable,
   name: EntryName,
@@ -78,7 +96,7 @@ export const readState = async (
   const [row] = await db
     .select({ author: workingCopyVersion.author, at: workingCopyVersion.at, data: workingCopyVersion.data })
     .from(workingCopyVersion)
-    .innerJoin(contentDocument, versionsOf(name))
+    .innerJoin(contentEntry, versionsOf(name))
     .where(eq(workingCopyVersion.version, version ?? 0));
   return row;
 };
@@ -100,7 +118,7 @@ export const readPrevious = async (
   const [row] = await db
     .select({ data: contentRevision.data })
     .from(contentRevision)
-    .innerJoin(contentDocument, eq(contentDocument.id, contentRevision.documentId))
+    .innerJoin(contentEntry, eq(contentEntry.id, contentRevision.entryId))
     .where(and(ofEntry(name), lt(contentRevision.id, revision)))
     .orderBy(desc(contentRevision.id))
     .limit(1);

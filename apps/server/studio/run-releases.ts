@@ -1,22 +1,20 @@
 import { canonicalJson } from '@site/content/canonical-json';
-import { mergeDocuments } from '@site/content/merge';
-import { selectLanguages } from '@site/content/select-languages';
+import { mergeVersions } from '@site/content/compare-and-merge';
+import { selectLanguages } from '@site/content/entry-languages';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { workingCopy } from '#content/drafts-table.ts';
 import { publish } from '#content/publish.ts';
-import { lockDocuments } from '#content/store.ts';
-import { contentRevision } from '#content/table.ts';
+import { lockEntries } from '#content/store.ts';
+import { workingCopy, contentRevision } from '#content/table.ts';
 import { lockContent } from '#content/write-content.ts';
-import { appendAudit } from '#people/audit/append.ts';
+import { appendAudit } from '#people/audit/queries.ts';
 import { staffAccount } from '#people/staff/table.ts';
 import type { Db, Transaction } from '#platform/database/connection.ts';
 import { isDatabaseUnavailable, isLockConflict } from '#platform/database/outage.ts';
-import { isDue } from './due-release.ts';
-import { existingNoun, requireRight } from './entry-rights.ts';
+import { existingCollection, requireRight, refuse, StudioRefusal } from './entry-rights.ts';
 import type { StudioProblem } from './find-problems.ts';
 import type { RenderCheck } from './publish-working-copies.ts';
-import { refuse, StudioRefusal } from './refusal.ts';
-import { release, releaseEntry } from './releases-table.ts';
+import { isDue } from './release-times.ts';
+import { release, releaseEntry } from './table.ts';
 import { openEntry } from './working-copy.ts';
 
 type Release = typeof release.$inferSelect;
@@ -40,16 +38,16 @@ type Deps = {
   onFailed?: (tx: Transaction, failed: { release: Release; problems: readonly StudioProblem[] }) => Promise<void>;
 };
 
-const problem = (entry: { noun: string; slug: string }, message: string): StudioProblem => ({
-  noun: existingNoun(entry.noun),
+const problem = (entry: { collection: string; slug: string }, message: string): StudioProblem => ({
+  collection: existingCollection(entry.collection),
   slug: entry.slug,
   path: [],
   message,
 });
 
-/** The document to publish: what was scheduled, merged with what went live since. */
+/** The entry to publish: what was scheduled, merged with what went live since. */
 const prepare = async (tx: Transaction, planned: typeof releaseEntry.$inferSelect) => {
-  const name = { noun: existingNoun(planned.noun), slug: planned.slug };
+  const name = { collection: existingCollection(planned.collection), slug: planned.slug };
   const entry = (await openEntry(tx, name)) ?? refuse({ reason: 'unknown' });
   const live = entry.live?.data;
   if (planned.data === null) return { name, entry, data: undefined };
@@ -58,7 +56,7 @@ const prepare = async (tx: Transaction, planned: typeof releaseEntry.$inferSelec
     .from(contentRevision)
     .where(eq(contentRevision.id, planned.liveId ?? 0));
   const chosen = planned.languages ? selectLanguages(planned.data, live, planned.languages) : planned.data;
-  const { data, conflicts } = mergeDocuments({ base: base?.data ?? undefined, site: live, file: chosen });
+  const { data, conflicts } = mergeVersions({ base: base?.data ?? undefined, site: live, file: chosen });
   const message = 'changed on the site since this was scheduled';
   if (conflicts.length > 0)
     refuse({ reason: 'problems', problems: conflicts.map((path) => ({ ...problem(planned, message), path })) });
@@ -102,9 +100,9 @@ const publishRelease = async (
   const started = elapsed();
   await noteNewest(tx, checked);
   const planned = await tx.select().from(releaseEntry).where(eq(releaseEntry.releaseId, id));
-  await lockDocuments(
+  await lockEntries(
     tx,
-    planned.map(({ noun, slug }) => ({ noun: existingNoun(noun), slug })),
+    planned.map(({ collection, slug }) => ({ collection: existingCollection(collection), slug })),
   );
   const [account] = await tx.select().from(staffAccount).where(eq(staffAccount.id, accountId));
   const ready: (Awaited<ReturnType<typeof prepare>> & { one: (typeof planned)[number] })[] = [];
@@ -119,17 +117,17 @@ const publishRelease = async (
     });
   const isDone = ({ one, entry, data }: (typeof ready)[number]): boolean =>
     entry.copy?.version === one.version && canonicalJson(entry.copy.data) === canonicalJson(data);
-  const done = ready.filter(isDone).map(({ entry }) => entry.documentId);
-  if (done.length > 0) await tx.delete(workingCopy).where(inArray(workingCopy.documentId, done));
+  const done = ready.filter(isDone).map(({ entry }) => entry.entryId);
+  if (done.length > 0) await tx.delete(workingCopy).where(inArray(workingCopy.entryId, done));
   const changes = ready.map(({ name, data }) => ({ ...name, data }));
   const result = await publish(tx, changes, { author, reason: title, now: clock() });
   if (!result.ok) throw new StudioRefusal({ reason: 'problems', problems: result.problems });
-  // Whoever wrote on since then has the released document as their base.
+  // Whoever wrote on since then has the released entry as their base.
   const rest = ready.filter((one) => one.entry.copy && one.data !== undefined && !isDone(one));
   for (const { entry } of rest)
     await tx.execute(sql`
-      update working_copy w set live_id = d.live_id from content_document d
-      where d.id = w.document_id and w.document_id = ${entry.documentId}`);
+      update working_copy w set live_id = d.live_id from content_entry d
+      where d.id = w.entry_id and w.entry_id = ${entry.entryId}`);
   const shown = changes.filter(({ data }) => data !== undefined);
   // Not much shorter than what each part repeats.
   const now = elapsed();
@@ -159,7 +157,7 @@ const publishInParts = async (tx: Transaction, due: Release, deps: Deps): Promis
   while (!(await isPublished()));
 };
 
-const reasonsOf = (error: unknown, planned: { noun: string; slug: string }): StudioProblem[] => {
+const reasonsOf = (error: unknown, planned: { collection: string; slug: string }): StudioProblem[] => {
   if (!(error instanceof StudioRefusal)) return [problem(planned, error instanceof Error ? error.message : 'failed')];
   const { refused } = error;
   return refused.reason === 'problems' ? refused.problems : [problem(planned, refused.reason)];
@@ -188,11 +186,11 @@ export const runDueRelease = async (deps: Deps): Promise<Finished | undefined> =
       // The next attempt may succeed.
       if (isDatabaseUnavailable(error) || isLockConflict(error)) throw error;
       const [first] = await tx.select().from(releaseEntry).where(eq(releaseEntry.releaseId, due.id)).limit(1);
-      problems = reasonsOf(error, first ?? { noun: 'page', slug: '' });
+      problems = reasonsOf(error, first ?? { collection: 'page', slug: '' });
     }
     const state = problems.length === 0 ? 'published' : 'failed';
-    const stored = problems.map(({ noun, slug, path, message }) => ({
-      noun,
+    const stored = problems.map(({ collection, slug, path, message }) => ({
+      collection,
       slug,
       path: path.map((step) => (typeof step === 'number' ? step : String(step))),
       message,

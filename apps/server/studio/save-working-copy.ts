@@ -1,15 +1,14 @@
 import { canonicalJson } from '@site/content/canonical-json';
-import { draftLanguages } from '@site/content/draft-languages';
+import { draftLanguages } from '@site/content/entry-languages';
 import type { SaveAttempt } from '@site/contract/staff/content';
 import { and, eq, max, sql } from 'drizzle-orm';
 import { findCompanySource } from '#content/company-source.ts';
-import { workingCopy } from '#content/drafts-table.ts';
-import { ensureDocuments, keyOf } from '#content/store.ts';
+import { ensureEntries, keyOf } from '#content/store.ts';
 import { storeSummaries, summarise } from '#content/summaries.ts';
-import { contentRevision } from '#content/table.ts';
+import { workingCopy, contentRevision } from '#content/table.ts';
 import type { Db, Transaction } from '#platform/database/connection.ts';
+import { refuse } from './entry-rights.ts';
 import { type Conflict, planSave } from './plan-save.ts';
-import { refuse } from './refusal.ts';
 import { workingCopySave, workingCopyVersion } from './table.ts';
 import { type Actor, type EntryName, readEntry, type StudioEntry } from './working-copy.ts';
 
@@ -28,46 +27,46 @@ export type Saved =
 /** What an editor had before them: a saved version, or a live revision where there was no working copy yet. */
 export type BasedOn = { version: number; live: number | null };
 
-const findBase = async (tx: Transaction, documentId: number, { version, live }: BasedOn): Promise<unknown> => {
+const findBase = async (tx: Transaction, entryId: number, { version, live }: BasedOn): Promise<unknown> => {
   const [row] =
     version > 0
       ? await tx
           .select({ data: workingCopyVersion.data })
           .from(workingCopyVersion)
-          .where(and(eq(workingCopyVersion.documentId, documentId), eq(workingCopyVersion.version, version)))
+          .where(and(eq(workingCopyVersion.entryId, entryId), eq(workingCopyVersion.version, version)))
       : await tx
           .select({ data: contentRevision.data })
           .from(contentRevision)
-          .where(and(eq(contentRevision.documentId, documentId), eq(contentRevision.id, live ?? 0)));
+          .where(and(eq(contentRevision.entryId, entryId), eq(contentRevision.id, live ?? 0)));
   return row?.data ?? undefined;
 };
 
 type Store = { data: unknown; reason: string; name?: string | undefined };
 
 /** Numbers go on after a publication, so that an editor who was offline is still merged with the version they had. */
-const nextVersion = async (tx: Transaction, documentId: number): Promise<number> => {
+const nextVersion = async (tx: Transaction, entryId: number): Promise<number> => {
   const [row] = await tx
     .select({ last: max(workingCopyVersion.version) })
     .from(workingCopyVersion)
-    .where(eq(workingCopyVersion.documentId, documentId));
+    .where(eq(workingCopyVersion.entryId, entryId));
   return (row?.last ?? 0) + 1;
 };
 
 /** Stores the working copy of an entry as its next version. */
 export const storeWorkingCopy = async (
   tx: Transaction,
-  { documentId, noun, slug, live }: StudioEntry,
+  { entryId, collection, slug, live }: StudioEntry,
   { data, reason, name }: Store,
   { author, accountId, now }: Actor,
 ): Promise<number> => {
-  const version = await nextVersion(tx, documentId);
+  const version = await nextVersion(tx, entryId);
   const row = { data, version, liveId: live?.id ?? null, author, accountId: accountId ?? null, at: now };
   await tx
     .insert(workingCopy)
-    .values({ documentId, ...row })
-    .onConflictDoUpdate({ target: workingCopy.documentId, set: row });
-  await tx.insert(workingCopyVersion).values({ documentId, version, data, author, at: now, name: name ?? null });
-  const described = { documentId, noun, slug, data, author, reason, at: now };
+    .values({ entryId, ...row })
+    .onConflictDoUpdate({ target: workingCopy.entryId, set: row });
+  await tx.insert(workingCopyVersion).values({ entryId, version, data, author, at: now, name: name ?? null });
+  const described = { entryId, collection, slug, data, author, reason, at: now };
   await storeSummaries(tx, [summarise(described, await findCompanySource(tx), draftLanguages(data, live?.data))]);
   return version;
 };
@@ -83,9 +82,9 @@ type Save = EntryName & {
   guard?: (tx: Transaction, before: unknown, after: unknown) => Promise<void>;
 };
 
-const findEarlier = async (tx: Transaction, documentId: number, { id }: SaveAttempt) => {
+const findEarlier = async (tx: Transaction, entryId: number, { id }: SaveAttempt) => {
   const version = and(
-    eq(workingCopyVersion.documentId, workingCopySave.documentId),
+    eq(workingCopyVersion.entryId, workingCopySave.entryId),
     eq(workingCopyVersion.version, workingCopySave.version),
   );
   const [row] = await tx
@@ -96,20 +95,20 @@ const findEarlier = async (tx: Transaction, documentId: number, { id }: SaveAtte
     })
     .from(workingCopySave)
     .leftJoin(workingCopyVersion, version)
-    .where(and(eq(workingCopySave.documentId, documentId), eq(workingCopySave.id, id)));
+    .where(and(eq(workingCopySave.entryId, entryId), eq(workingCopySave.id, id)));
   return row;
 };
 
-type Attempt = { documentId: number; save: SaveAttempt; version: number; sent: unknown };
+type Attempt = { entryId: number; save: SaveAttempt; version: number; sent: unknown };
 
 /** Remembers what was sent, so that the next attempt of the same save is merged from it. */
-const storeAttempt = async (tx: Transaction, { documentId, save, version, sent }: Attempt, actor: Actor) => {
+const storeAttempt = async (tx: Transaction, { entryId, save, version, sent }: Attempt, actor: Actor) => {
   if (actor.accountId === undefined) return;
   const row = { accountId: actor.accountId, attempt: save.attempt, version, sent, at: actor.now };
   await tx
     .insert(workingCopySave)
-    .values({ documentId, id: save.id, ...row })
-    .onConflictDoUpdate({ target: [workingCopySave.documentId, workingCopySave.id], set: row });
+    .values({ entryId, id: save.id, ...row })
+    .onConflictDoUpdate({ target: [workingCopySave.entryId, workingCopySave.id], set: row });
 };
 
 /**
@@ -121,15 +120,15 @@ export const saveWorkingCopy = (db: Db, save: Save, actor: Actor): Promise<Saved
 
 export const saveInTransaction = async (tx: Transaction, save: Save, actor: Actor): Promise<Saved> => {
   // At once, not as the second lock: of two who save together, each would wait for the other.
-  await ensureDocuments(tx, [save], 'update');
+  await ensureEntries(tx, [save], 'update');
   const entry = await readEntry(tx, save);
   if (!entry) throw new Error(`${keyOf(save)} was just created`);
-  const { documentId } = entry;
+  const { entryId } = entry;
   const current = entry.copy ?? { version: 0, data: entry.live?.data };
   const live = entry.live?.id ?? null;
-  const earlier = save.save && (await findEarlier(tx, documentId, save.save));
+  const earlier = save.save && (await findEarlier(tx, entryId, save.save));
   if (earlier && earlier.accountId !== actor.accountId) refuse({ reason: 'not allowed' });
-  const base = earlier ? undefined : await findBase(tx, documentId, save.basedOn);
+  const base = earlier ? undefined : await findBase(tx, entryId, save.basedOn);
   const attempt = save.save?.attempt ?? 1;
   const plan = planSave({ current: current.data, base, earlier }, { data: save.data, attempt });
   if (plan.outcome === 'outdated') return refuse({ reason: 'changed' });
@@ -146,7 +145,7 @@ export const saveInTransaction = async (tx: Transaction, save: Save, actor: Acto
   const isStoredAsSent = isNew && canonicalJson(plan.data) === canonicalJson(save.data);
   if (save.save) {
     const sent = isStoredAsSent ? null : save.data;
-    await storeAttempt(tx, { documentId, save: save.save, version, sent }, actor);
+    await storeAttempt(tx, { entryId, save: save.save, version, sent }, actor);
   }
   return { ok: true, version, live, data: isNew ? plan.data : current.data };
 };

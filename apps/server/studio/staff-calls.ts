@@ -1,41 +1,99 @@
+import { type Collection, definitions } from '@site/content/collections';
 import type { Texts } from '@site/contract/i18n/texts';
-import type { Locale } from '@site/contract/locales';
+import type { Locale, Localised } from '@site/contract/locales';
 import { apiBase } from '@site/contract/paths';
 import type { StaffCall } from '@site/contract/staff/call-row';
 import { type StaffCallName, staffCallNames, staffCalls } from '@site/contract/staff/calls';
+import type { SetupItem } from '@site/contract/staff/desk';
 import { staffEndpointOf } from '@site/contract/staff/endpoints';
-import type { SetupItem } from '@site/contract/staff/setup';
+import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { describeCalls } from '#api/openapi.ts';
+import { type ExportedFile, exportFilesWith } from '#content/export-content.ts';
 import type { Desk } from '#desk/staff/desk.ts';
-import { deskHandlers } from '#desk/staff/http-handlers.ts';
-import { type ResumeReader, resumeRoutes } from '#desk/staff/resume.ts';
+import { deskHandlers, type ResumeReader, resumeRoutes } from '#desk/staff/http-handlers.ts';
 import { type AuditTrail, auditHandlers } from '#people/audit/audit-handlers.ts';
-import { type StaffHandlers, staffVisitOf } from '#people/staff/call-context.ts';
-import { type StaffHandlerDeps, signInHandlers } from '#people/staff/http-sign-in-handlers.ts';
-import { joinHandlers } from '#people/staff/join-handlers.ts';
-import { ownAccountHandlers } from '#people/staff/own-account-handlers.ts';
-import { peopleHandlers } from '#people/staff/people-handlers.ts';
+import { appendAudit } from '#people/audit/queries.ts';
+import { ownAccountHandlers, peopleHandlers } from '#people/staff/account-handlers.ts';
+import { type StaffHandlers, staffVisitOf } from '#people/staff/gate.ts';
+import { type StaffHandlerDeps, signInHandlers, joinHandlers } from '#people/staff/http-sign-in-handlers.ts';
 import { createRefusalRecorder } from '#people/staff/record-refusal.ts';
+import type { Queryable } from '#platform/database/connection.ts';
 import { Refusal, refuse, refuseFailure, sendData } from '#platform/http/answer.ts';
-import { jsonOnly, limitBody } from '#platform/http/middleware/body.ts';
-import { ownOriginOnly } from '#platform/http/middleware/origin.ts';
+import { jsonOnly, limitBody, ownOriginOnly } from '#platform/http/middleware/call-middleware.ts';
 import { readInput } from '#platform/http/read.ts';
 import type { Env } from '#platform/http/visit.ts';
 import type { DrawEntry } from './draw-entry.ts';
-import { answerTo } from './http/content-answers.ts';
-import { contentReadHandlers } from './http/content-read-handlers.ts';
-import { contentWriteHandlers } from './http/content-write-handlers.ts';
-import { listHandlers } from './http/list-handlers.ts';
-import { mediaHandlers } from './http/media-handlers.ts';
+import { requireCollection, type Acting, type StudioDeps } from './entry-rights.ts';
+import { answerTo, contentReadHandlers, contentWriteHandlers } from './http/content-handlers.ts';
+import { mediaHandlers, uploadRoutes } from './http/media-handlers.ts';
 import { previewHandlers } from './http/preview-handlers.ts';
 import { releaseHandlers } from './http/release-handlers.ts';
-import { uploadRoutes } from './http/upload-routes.ts';
 import type { StudioContent } from './studio.ts';
 import type { MediaLibrary } from './uploads/media-library.ts';
 import type { Spool } from './uploads/spool.ts';
+
+/**
+ * The files of a content folder that hold these entries as they are live. Files are whole: put into a folder, none takes away
+ * an entry that shares a file with a chosen one.
+ */
+const exportEntries = async (
+  { db, clock }: StudioDeps,
+  { caller, visit }: Acting,
+  collection: Collection,
+  slugs: readonly string[],
+): Promise<ExportedFile[]> => {
+  const files = await exportFilesWith(db, collection, slugs);
+  await appendAudit(db, {
+    at: clock(),
+    actor: caller,
+    action: 'export entries',
+    subject: definitions[collection].subject,
+    object: collection,
+    detail: { entries: slugs.length, files: files.length },
+    visit,
+  });
+  return files;
+};
+
+const maxAuthors = 50;
+type Grouping = { slug: string; titles: Partial<Localised>; count: number };
+
+/** The classes and authors of a collection's entries, for the filters of its list. */
+const findFacets = async (db: Queryable, collection: Collection) => {
+  const targets = Object.values(definitions[collection].references ?? {});
+  const { rows: groupings } = await db.execute<Grouping>(sql`
+    select g.slug, g.count, coalesce(t.titles, '{}') as titles
+    from (select grouping as slug, count(*)::int as count from entry_summary
+        where collection = ${collection} and grouping is not null group by grouping) g
+      left join lateral (select titles from entry_summary s
+        where s.slug = g.slug and s.collection = any(${sql.param(targets)}::text[]) limit 1) t on true
+    order by g.slug`);
+  const { rows: authors } = await db.execute<{ name: string; count: number }>(sql`
+    select author as name, count(*)::int as count from entry_summary
+    where collection = ${collection} group by author order by count desc, author limit ${maxAuthors}`);
+  return { groupings, authors };
+};
+
+/** What lists of entries offer besides the entries: filters, saved views, the entries as files. */
+const listHandlers = ({ content: { db, clock, views } }: { content: StudioContent }) =>
+  ({
+    entryFacets: ({ caller, input }) => findFacets(db, requireCollection(caller, input.collection)),
+    entryExport: async (call) => ({
+      files: await exportEntries(
+        { db, clock },
+        call,
+        requireCollection(call.caller, call.input.collection),
+        call.input.slugs,
+      ),
+    }),
+    viewList: ({ caller, input }) => views.list(caller, requireCollection(caller, input.collection)),
+    viewSave: (call) =>
+      views.save(call, { ...call.input, collection: requireCollection(call.caller, call.input.collection) }),
+    viewRemove: (call) => views.remove(call, call.input.id),
+  }) satisfies Partial<StaffHandlers>;
 
 export type StaffApiDeps = StaffHandlerDeps & {
   trail: AuditTrail;
@@ -103,7 +161,7 @@ export const createStaffApi = (deps: StaffApiDeps) => {
 
   const answer = async (c: Context<Env>, name: StaffCallName) => {
     const call: StaffCall = staffCalls[name];
-    const caller = await gate.admit(c, call);
+    const caller = await gate.authorise(c, call);
     const version = gate.version(c, call);
     const input = await readInput(c, call.input);
     // The gate and the schema of this very row have checked the caller and the input, which the compiler cannot follow.

@@ -1,5 +1,5 @@
-import type { StudioDeps } from './act.ts';
-import { createPreviewLinks } from './preview-links.ts';
+import type { StudioDeps } from './entry-rights.ts';
+import { createPreviewLinks } from './preview.ts';
 import { createPublisher } from './publish-entries.ts';
 import type { RenderCheck } from './publish-working-copies.ts';
 import { createEntryReader } from './read-entries.ts';

@@ -1,27 +1,78 @@
-import type { Localised } from '@site/contract/locales';
+import type { Localised, Locale } from '@site/contract/locales';
+import type { ReleaseState } from '@site/contract/staff/releases';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { contentDocument } from '#content/table.ts';
+import { contentEntry } from '#content/table.ts';
 import { staffAccount } from '#people/staff/table.ts';
-import { bytea } from '#platform/database/bytea.ts';
-import { timestamptz } from '#platform/database/entry.ts';
+import { bytea, timestamptz } from '#platform/database/entry.ts';
 
-const document = () =>
+/** Entries that go live, or leave the site, together at a moment. A single scheduled entry is a release too. */
+export const release = pgTable(
+  'release',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    title: text().notNull(),
+    dueAt: timestamptz().notNull(),
+    state: text().$type<ReleaseState>().notNull().default('scheduled'),
+    accountId: integer()
+      .notNull()
+      .references(() => staffAccount.id),
+    author: text().notNull(),
+    createdAt: timestamptz().notNull(),
+    /** When it was published, failed or was cancelled. */
+    finishedAt: timestamptz(),
+    /** Why it failed. */
+    problems: jsonb().$type<{ collection: string; slug: string; path: (string | number)[]; message: string }[]>(),
+  },
+  (table) => [
+    index('release_due')
+      .on(table.dueAt)
+      .where(sql`state = 'scheduled'`),
+    index('release_by_time').on(table.dueAt),
+  ],
+);
+
+/** What a release does to one entry. The entry is stored as it was when somebody scheduled it. */
+export const releaseEntry = pgTable(
+  'release_entry',
+  {
+    releaseId: integer()
+      .notNull()
+      .references(() => release.id),
+    collection: text().notNull(),
+    slug: text().notNull(),
+    /** Null to take the entry off the site. */
+    data: json(),
+    /** The version of the working copy that it is. */
+    version: integer().notNull(),
+    /** The live revision that it is based on. */
+    liveId: integer(),
+    /** The languages to publish; all if null. */
+    languages: text().array().$type<Locale[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.releaseId, table.collection, table.slug] }),
+    index().on(table.collection, table.slug),
+  ],
+);
+
+const entry = () =>
   integer()
     .notNull()
-    .references(() => contentDocument.id);
+    .references(() => contentEntry.id);
 
 /** Earlier saves of a working copy: the base of a merge, and a way back. Those without a name are deleted after some time. */
 export const workingCopyVersion = pgTable(
   'working_copy_version',
   {
-    documentId: document(),
+    entryId: entry(),
     version: integer().notNull(),
     data: json().notNull(),
     author: text().notNull(),
     at: timestamptz().notNull(),
     name: text(),
   },
-  (table) => [primaryKey({ columns: [table.documentId, table.version] }), index().on(table.at)],
+  (table) => [primaryKey({ columns: [table.entryId, table.version] }), index().on(table.at)],
 );
 
 /**
@@ -31,29 +82,29 @@ export const workingCopyVersion = pgTable(
 export const workingCopySave = pgTable(
   'working_copy_save',
   {
-    documentId: document(),
+    entryId: entry(),
     id: uuid().notNull(),
     accountId: integer()
       .notNull()
       .references(() => staffAccount.id),
     attempt: integer().notNull(),
     version: integer().notNull(),
-    /** The document as it was sent, if the version holds more than that: what others had saved meanwhile. */
+    /** The entry as it was sent, if the version holds more than that: what others had saved meanwhile. */
     sent: json(),
     at: timestamptz().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.documentId, table.id] }), index().on(table.at)],
+  (table) => [primaryKey({ columns: [table.entryId, table.id] }), index().on(table.at)],
 );
 
 /**
- * Drafts that somebody deleted, until they are put back or removed for good. While a draft is here its document has no working
+ * Drafts that somebody deleted, until they are put back or removed for good. While a draft is here its entry has no working
  * copy and a slug that nobody can choose, so that its own slug is free.
  */
 export const entryTrash = pgTable(
   'entry_trash',
   {
-    documentId: document().primaryKey(),
-    noun: text().notNull(),
+    entryId: entry().primaryKey(),
+    collection: text().notNull(),
     slug: text().notNull(),
     titles: jsonb().$type<Partial<Localised>>().notNull(),
     data: json().notNull(),
@@ -64,7 +115,7 @@ export const entryTrash = pgTable(
       .references(() => staffAccount.id),
     at: timestamptz().notNull(),
   },
-  (table) => [index().on(table.noun, table.at), index().on(table.at)],
+  (table) => [index().on(table.collection, table.at), index().on(table.at)],
 );
 
 /** A link that shows the preview of one entry to people without an account. */
@@ -73,7 +124,7 @@ export const previewLink = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: bytea().notNull().unique(),
-    noun: text().notNull(),
+    collection: text().notNull(),
     slug: text().notNull(),
     author: text().notNull(),
     /** Who shared it: the link ends with this person. Links of before this column have none and are not valid. */
@@ -82,7 +133,7 @@ export const previewLink = pgTable(
     expiresAt: timestamptz().notNull(),
     endedAt: timestamptz(),
   },
-  (table) => [index().on(table.noun, table.slug), index().on(table.accountId)],
+  (table) => [index().on(table.collection, table.slug), index().on(table.accountId)],
 );
 
 /** Filters of a list under a name. */
@@ -93,21 +144,21 @@ export const studioView = pgTable(
     ownerId: integer()
       .notNull()
       .references(() => staffAccount.id),
-    noun: text().notNull(),
+    collection: text().notNull(),
     name: text().notNull(),
     /** As in the address of the list. */
     query: text().notNull(),
     isShared: boolean().notNull(),
     createdAt: timestamptz().notNull(),
   },
-  (table) => [unique().on(table.ownerId, table.noun, table.name), index().on(table.noun)],
+  (table) => [unique().on(table.ownerId, table.collection, table.name), index().on(table.collection)],
 );
 
 /** Who has an entry open in the studio. Rows that are not renewed mean nothing. */
 export const studioPresence = pgTable(
   'studio_presence',
   {
-    noun: text().notNull(),
+    collection: text().notNull(),
     slug: text().notNull(),
     accountId: integer()
       .notNull()
@@ -117,5 +168,5 @@ export const studioPresence = pgTable(
     field: text(),
     at: timestamptz().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.noun, table.slug, table.accountId] })],
+  (table) => [primaryKey({ columns: [table.collection, table.slug, table.accountId] })],
 );

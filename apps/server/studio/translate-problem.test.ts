@@ -1,11 +1,10 @@
-import { definitions, nounNames } from '@site/content/nouns';
+import { collectionNames, definitions } from '@site/content/collections';
 import { parseEntry } from '@site/content/problems';
 import { loadTexts } from '@site/contract/i18n/texts';
 import { expect, test } from 'vitest';
-import { problemPatterns } from './problem-patterns.ts';
-import { translateProblem } from './translate-problem.ts';
+import { problemPatterns, translateProblem } from './translate-problem.ts';
 
-const texts = loadTexts(['problems', 'nouns']);
+const texts = loadTexts(['problems', 'collections']);
 
 test('a problem is told in the language of the reader, with its values', () => {
   const message = 'the terminals are for 8: O1 O2';
@@ -20,14 +19,14 @@ test('what no pattern knows stays as it is', () => {
 });
 
 test('every problem of an empty entry, and of one with wrong values, has a text', () => {
-  const wrong = (value: unknown) => (noun: (typeof nounNames)[number]) => {
-    const { schema } = definitions[noun];
+  const wrong = (value: unknown) => (collection: (typeof collectionNames)[number]) => {
+    const { schema } = definitions[collection];
     const fields = 'shape' in schema ? Object.keys(schema.shape as object) : [];
-    const result = parseEntry(noun, Object.fromEntries(fields.map((field) => [field, value])));
+    const result = parseEntry(collection, Object.fromEntries(fields.map((field) => [field, value])));
     return result.ok ? [] : result.problems.map(({ message }) => message);
   };
   const messages = [undefined, 7, '', '中文', [], {}, { en: '', es: '中文', hk: 3 }].flatMap((value) =>
-    nounNames.filter((noun) => noun !== 'faults').flatMap(wrong(value)),
+    collectionNames.filter((collection) => collection !== 'faults').flatMap(wrong(value)),
   );
   const unknown = new Set(messages.filter((message) => translateProblem(message, texts.en) === message));
   expect(messages.length).toBeGreaterThan(200);

@@ -1,10 +1,10 @@
 import type { Grant } from '@site/contract/staff-roles';
 import { beforeEach, expect, test } from 'vitest';
 import { onDatabase } from '#testing/account.ts';
-import { aColleagueWith } from '#testing/desk.ts';
 import { request } from '#testing/request.ts';
 import { aRelease, aView, type Person, withWorkingCopy } from '#testing/staff-objects.ts';
 import {
+  aColleagueWith,
   aColleague,
   anInvitation,
   codeFor,
@@ -165,7 +165,7 @@ test('a shared preview ends with the category of a product manager, and with the
   const site = shared();
   const [admin, editor] = [await aColleague(site, 'administrator'), await aColleague(site, 'editor')];
   const manager = await aColleagueWith(site, { role: 'product_manager', categories: ['genset', 'ats'] });
-  const name = { noun: 'catalogue', slug: 'catalogue-genset' };
+  const name = { collection: 'catalogue', slug: 'catalogue-genset' };
   const findLink = async () => {
     const { link } = await staffData(site, 'previewLinkCreate', name, manager);
     return async () => (await request(site.port, new URL(link).pathname, { host: studioHost })).status;

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { chatPresence } from '#desk/chat/table.ts';
 import type { OthersMade } from '#people/staff/what-they-made.ts';
-import { release } from './releases-table.ts';
-import { previewLink, studioPresence, studioView } from './table.ts';
+import { release, previewLink, studioPresence, studioView } from './table.ts';
 
 /** What a member of staff made in the studio and at the desk (decision 0060). A new kind of link belongs here. */
 export const madeByStaff: OthersMade = {

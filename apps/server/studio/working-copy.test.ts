@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { publish as publishDocuments } from '#content/publish.ts';
+import { publish as publishEntries } from '#content/publish.ts';
 import { contentFiles, six } from '#testing/content-folder.ts';
 import { sharedSiteDatabase } from '#testing/site-database.ts';
-import { discardWorkingCopy } from './discard-working-copy.ts';
-import { deleteOldVersions } from './old-versions.ts';
 import { publishWorkingCopies, type RenderCheck } from './publish-working-copies.ts';
+import { deleteOldVersions } from './revisions.ts';
 import { saveWorkingCopy } from './save-working-copy.ts';
 import { type EntryName, readEntry } from './working-copy.ts';
+import { discardWorkingCopy } from './write-entries.ts';
 
 const ana = { author: 'ana@company.example', now: new Date('2026-06-02T08:00:00Z') };
 const elif = { author: 'elif@company.example', now: new Date('2026-06-02T08:01:00Z') };
@@ -22,13 +22,13 @@ const renders: RenderCheck = () => Promise.resolve([]);
 const aStudio = async () => {
   count += 1;
   const slug = `item-${count}`;
-  const name: EntryName = { noun: 'news', slug };
+  const name: EntryName = { collection: 'news', slug };
   const live: Item = { ...item, slug, summary: six(`Summary ${count}`), body: six(`Body ${count}`) };
   const title = (changes: Record<string, string>): Item => ({ ...live, title: { ...live.title, ...changes } });
   const { db, rows } = site();
   const goLive = (data: Item) =>
     db.transaction((tx) =>
-      publishDocuments(tx, [{ ...name, data }], { author: 'import', reason: 'test', now: new Date(0) }),
+      publishEntries(tx, [{ ...name, data }], { author: 'import', reason: 'test', now: new Date(0) }),
     );
   await goLive(live);
   const first = (await readEntry(db, name))?.live?.id ?? 0;
@@ -40,7 +40,7 @@ const aStudio = async () => {
   const titleOnSite = async () => (await one('select title from news'))?.['title'];
   const summary = () => one("select titles->>'en' as title, drafts, author from entry_summary");
   const outdated = () =>
-    rows(`select locale, path, since from outdated_text o join content_document d on d.id = o.document_id
+    rows(`select locale, path, since from outdated_text o join content_entry d on d.id = o.entry_id
       where d.slug = '${slug}' order by locale`);
   return { db, rows, name, live, title, goLive, save, publish, titleOnSite, summary, outdated };
 };
@@ -155,7 +155,7 @@ test('a publication is refused if somebody saved since, if there are problems, o
 
 test('a new entry is written, published or discarded', async () => {
   const { db, live, rows } = await aStudio();
-  const second: EntryName = { noun: 'news', slug: 'second' };
+  const second: EntryName = { collection: 'news', slug: 'second' };
   const listed = () => rows("select slug from entry_summary where slug = 'second'");
   await saveWorkingCopy(db, { ...second, data: { slug: 'second', title: { en: 'Second' } }, basedOn: nothing }, ana);
   expect(await listed()).toEqual([{ slug: 'second' }]);
@@ -191,7 +191,7 @@ test('versions without a name are deleted after thirty days, but never the curre
   await save(title({ en: 'C' }), 2);
   await save(title({ en: 'D' }), 3);
   const versions = () =>
-    rows(`select version from working_copy_version v join content_document d on d.id = v.document_id
+    rows(`select version from working_copy_version v join content_entry d on d.id = v.entry_id
       where d.slug = '${name.slug}' order by version`);
   await deleteOldVersions(db, new Date(ana.now.getTime() + 29 * 86_400_000));
   expect(await versions()).toHaveLength(4);

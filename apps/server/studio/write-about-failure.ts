@@ -1,11 +1,12 @@
 import type { Texts } from '@site/contract/i18n/texts';
 import { locales } from '@site/contract/locales';
-import { findStaffLocale, writeToAdministrators } from '#content/write-to-staff.ts';
+import { writeToAdministrators } from '#content/write-to-staff.ts';
 import type { Outbox } from '#outbox/outbox.ts';
+import { findStaffLocale } from '#outbox/staff-locale.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { StudioProblem } from './find-problems.ts';
-import type { release } from './releases-table.ts';
-import { findTimeZone } from './time-zone.ts';
+import { findTimeZone } from './release-times.ts';
+import type { release } from './table.ts';
 import { translateProblem } from './translate-problem.ts';
 
 /** The studio lists all of them. */
@@ -25,8 +26,8 @@ export const writeAboutFailure = async (
   const timeZone = await findTimeZone(tx);
   const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
   const due = new Intl.DateTimeFormat(locales[locale].intl, style).format(dueAt);
-  const lines = problems.slice(0, maxProblems).map(({ noun, slug, path, message }) => {
-    const place = [noun, slug, ...path.map(String)].join(' · ');
+  const lines = problems.slice(0, maxProblems).map(({ collection, slug, path, message }) => {
+    const place = [collection, slug, ...path.map(String)].join(' · ');
     return `${place}: ${translateProblem(message, texts[locale]).slice(0, maxLength)}`;
   });
   await writeToAdministrators(tx, outbox, {

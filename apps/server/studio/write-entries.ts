@@ -1,43 +1,73 @@
+import { type Collection, definitions } from '@site/content/collections';
+import { pathKey } from '@site/content/entry-texts';
 import type { Path } from '@site/content/issues';
-import { definitions, type Noun } from '@site/content/nouns';
-import { pathKey } from '@site/content/written-texts';
 import type { Locale } from '@site/contract/locales';
 import type { SaveAttempt } from '@site/contract/staff/content';
 import { and, eq } from 'drizzle-orm';
-import { confirmTexts } from '#content/outdated-texts.ts';
-import { findSlugProblems } from '#content/slug-problems.ts';
-import { recordAct } from '#people/audit/append.ts';
+import { findSlugProblems } from '#content/check-changes.ts';
+import { findCompanySource } from '#content/company-source.ts';
+import { confirmTexts, storeSummaries, summarise } from '#content/summaries.ts';
+import { entrySummary, workingCopy } from '#content/table.ts';
+import { recordAct } from '#people/audit/queries.ts';
 import type { Queryable, Transaction } from '#platform/database/connection.ts';
-import { type Acting, actOn, actorOf, auditEntryOf, type StudioDeps } from './act.ts';
-import { discardWorkingCopy } from './discard-working-copy.ts';
-import { requireRight, requireRightTo, requireWriter, statesOf } from './entry-rights.ts';
+import {
+  type Acting,
+  actOn,
+  actorOf,
+  auditEntryOf,
+  type StudioDeps,
+  requireRight,
+  requireRightTo,
+  requireWriter,
+  statesOf,
+  refuse,
+} from './entry-rights.ts';
 import { findProblems, type StudioProblem } from './find-problems.ts';
-import { refuse } from './refusal.ts';
 import { type ChosenState, readState } from './revisions.ts';
 import { type BasedOn, saveInTransaction } from './save-working-copy.ts';
 import { workingCopyVersion } from './table.ts';
-import { type EntryName, openEntry, readEntry } from './working-copy.ts';
+import { type EntryName, openEntry, readEntry, type Actor, findLastData } from './working-copy.ts';
+
+/** Removes the working copy; its versions remain. An entry that was never on the site disappears from lists. */
+export const discardWorkingCopy = async (
+  tx: Transaction,
+  name: EntryName,
+  { author, now }: Actor,
+): Promise<boolean> => {
+  const entry = await readEntry(tx, name);
+  if (!entry?.copy) return false;
+  const { entryId, collection, slug } = entry;
+  await tx.delete(workingCopy).where(eq(workingCopy.entryId, entryId));
+  const data = await findLastData(tx, entryId);
+  if (data === undefined) await tx.delete(entrySummary).where(eq(entrySummary.entryId, entryId));
+  else {
+    const described = { entryId, collection, slug, data, author, reason: 'discarded', at: now };
+    await storeSummaries(tx, [summarise(described, await findCompanySource(tx))]);
+  }
+  return true;
+};
 
 export type SavedEntry = { version: number; live: number | null; data: unknown; problems: StudioProblem[] };
 
-/** Nouns whose entries have slugs that somebody chooses. Files get theirs when they are uploaded. */
-export const canCreate = (noun: Noun): boolean => {
-  const { rows, slugs } = definitions[noun];
-  return rows !== undefined && slugs === undefined && noun !== 'asset';
+/** Collections whose entries have slugs that somebody chooses. Files get theirs when they are uploaded. */
+export const canCreate = (collection: Collection): boolean => {
+  const { rows, slugs } = definitions[collection];
+  return rows !== undefined && slugs === undefined && collection !== 'asset';
 };
 
 /** A setting that the company's files do not have yet is written here first. */
-const canBegin = ({ noun, slug }: EntryName): boolean =>
-  canCreate(noun) || (definitions[noun].isSetting === true && slug === noun);
+const canBegin = ({ collection, slug }: EntryName): boolean =>
+  canCreate(collection) || (definitions[collection].isSetting === true && slug === collection);
 
-/** Whether a new entry may have this slug: no entry has it, and none of another noun in the same table had it. */
+/** Whether a new entry may have this slug: no entry has it, and none of another collection in the same table had it. */
 export const isSlugFree = async (db: Queryable, name: EntryName): Promise<boolean> => {
   const shared = await findSlugProblems(db, [{ ...name, data: {} }]);
   return shared.length === 0 && (await openEntry(db, name)) === undefined;
 };
 
 /** The slug of an entry never changes: other entries and addresses depend on it. */
-const withOwnSlug = ({ noun, slug }: EntryName, data: object): object => (canCreate(noun) ? { ...data, slug } : data);
+const withOwnSlug = ({ collection, slug }: EntryName, data: object): object =>
+  canCreate(collection) ? { ...data, slug } : data;
 
 type Save = EntryName & { data: object; basedOn: BasedOn; save?: SaveAttempt | undefined; name?: string | undefined };
 
@@ -46,10 +76,10 @@ export const createEntryWriter = (deps: StudioDeps) => {
   const { db, clock } = deps;
 
   const store = async (tx: Transaction, acting: Acting, save: Save): Promise<SavedEntry> => {
-    const { noun, slug } = save;
+    const { collection, slug } = save;
     const guard = async (inside: Transaction, before: unknown, after: unknown) => {
-      const live = (await readEntry(inside, { noun, slug }))?.live?.data;
-      await requireRight(inside, acting.caller, 'write', { name: { noun, slug }, before, after, live });
+      const live = (await readEntry(inside, { collection, slug }))?.live?.data;
+      await requireRight(inside, acting.caller, 'write', { name: { collection, slug }, before, after, live });
     };
     const data = withOwnSlug(save, save.data);
     const saved = await saveInTransaction(tx, { ...save, data, guard }, actorOf(acting, clock()));
@@ -58,7 +88,7 @@ export const createEntryWriter = (deps: StudioDeps) => {
       version: saved.version,
       live: saved.live,
       data: saved.data,
-      problems: await findProblems(tx, [{ noun, slug, data: saved.data }]),
+      problems: await findProblems(tx, [{ collection, slug, data: saved.data }]),
     };
   };
 
@@ -75,7 +105,9 @@ export const createEntryWriter = (deps: StudioDeps) => {
     create,
     duplicate: async (acting: Acting, name: EntryName, to: string) => {
       const entry = (await openEntry(db, name)) ?? refuse({ reason: 'unknown' });
-      return create(acting, { noun: name.noun, slug: to }, Object(entry.data) as object, { from: name.slug });
+      return create(acting, { collection: name.collection, slug: to }, Object(entry.data) as object, {
+        from: name.slug,
+      });
     },
 
     /** Autosaves come every few seconds: the trail has one row for the first of a person's saves, and each save is a version. */
@@ -93,7 +125,7 @@ export const createEntryWriter = (deps: StudioDeps) => {
         await tx
           .update(workingCopyVersion)
           .set({ name: label })
-          .where(and(eq(workingCopyVersion.documentId, entry.documentId), eq(workingCopyVersion.version, version)));
+          .where(and(eq(workingCopyVersion.entryId, entry.entryId), eq(workingCopyVersion.version, version)));
         return { result: {}, action: 'keep a version', detail: { version } };
       }),
 
@@ -117,9 +149,9 @@ export const createEntryWriter = (deps: StudioDeps) => {
 
     confirm: (acting: Acting, name: EntryName, { locale, path }: { locale: Locale; path?: Path | undefined }) =>
       actOn(deps, acting, name, async (tx, entry) => {
-        const { documentId } = entry;
+        const { entryId } = entry;
         await requireRightTo(tx, acting.caller, 'write', { name, states: statesOf(entry), languages: [locale] });
-        await confirmTexts(tx, { documentId, locale, ...(path ? { path: pathKey(path) } : {}) });
+        await confirmTexts(tx, { entryId, locale, ...(path ? { path: pathKey(path) } : {}) });
         return { result: {}, action: 'confirm texts', detail: { locale, ...(path ? { path: pathKey(path) } : {}) } };
       }),
   };

@@ -1,6 +1,39 @@
+import { Challenge } from '@site/contract/captcha';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Client } from 'pg';
-import { aSolvedCaptcha } from './captcha.ts';
-import { call } from './request.ts';
+import { createSessions } from '#people/accounts/sessions.ts';
+import { account } from '#people/accounts/table.ts';
+import { connect } from '#platform/database/connection.ts';
+import { call, anAddress, request } from './request.ts';
+
+/** Creates an account with a session without the forms, and returns its cookie. */
+export const signIn = async (databaseUrl: string, email = 'user@example.com') => {
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  const clock = () => new Date();
+  const [inserted] = await db
+    .insert(account)
+    .values({ email, nickname: 'User', locale: 'en', createdAt: clock() })
+    .returning({ id: account.id });
+  const id = inserted?.id ?? 0;
+  const token = await createSessions({ db, clock }).start(db, id, { ip: '127.0.0.1', userAgent: 'test' });
+  await close();
+  return { id, cookie: `session=${token}` };
+};
+
+/** Solves a challenge like a browser and returns the `verify` string. */
+export const solveCaptcha = async (challenge: Challenge): Promise<string> => {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+};
+
+/** Asks a site for a challenge and solves it. `host` is needed where the site does not run on localhost. */
+export const aSolvedCaptcha = async (port: number, host?: string): Promise<string> => {
+  const { text } = await request(port, '/api/web/getverify', {
+    headers: { 'x-forwarded-for': anAddress(), ...(host ? { host } : {}) },
+  });
+  return solveCaptcha(Challenge.parse((JSON.parse(text) as { data: unknown }).data));
+};
 
 type Site = { port: number; url: string };
 type Caller = { host?: string; cookie?: string };

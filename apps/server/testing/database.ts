@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import type { SourceName } from '#catalogue/search-index/apply-changes.ts';
 import { refreshIndex } from '#catalogue/search-index/refresh.ts';
-import type { SourceName } from '#catalogue/search-index/sources.ts';
 import { connect } from '#platform/database/connection.ts';
 import { cloneDatabase, contentTemplate, dropDatabase, emptyTemplate } from './clone-database.ts';
 

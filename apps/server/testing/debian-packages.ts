@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run, step } from '../../../scripts/steps/progress.mjs';
+import { run, step } from '../../../scripts/steps/run.mjs';
 
 /** Debian packages, each with a check whether it is installed. */
 export type Packages = Record<string, () => boolean>;

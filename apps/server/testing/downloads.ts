@@ -1,6 +1,11 @@
 import type { Data } from '@site/contract/calls';
-import type { ListedDownload } from '@site/contract/downloads';
+import type { ListedDownload } from '@site/contract/support';
+import { unzipSync } from 'fflate';
 import { call } from './request.ts';
+
+/** The files of an archive by name. */
+export const unzip = (archive: Uint8Array): Map<string, Buffer> =>
+  new Map(Object.entries(unzipSync(archive)).map(([name, body]) => [name, Buffer.from(body)]));
 
 let requestNumber = 0;
 

@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { exportAssets } from '#content/export-assets.ts';
-import { exportContent } from '#content/export-content.ts';
+import { exportAssets, exportContent } from '#content/export-content.ts';
 import { readContent } from '#content/read-content.ts';
 import { connect } from '#platform/database/connection.ts';
-import { createLocalStorage } from '#platform/storage/local.ts';
+import { createLocalStorage } from '#platform/storage/storage.ts';
 import { freshContentDatabase } from './database.ts';
-import { linkDemoAssets } from './demo-assets.ts';
+import { linkDemoAssets } from './test-site.ts';
 
 /** An empty folder that is removed after the test. */
 export const aFolder = (): string => {
@@ -27,6 +26,6 @@ export const exportDemo = async () => {
   await exportContent(db, folder);
   linkDemoAssets(data);
   await exportAssets(db, createLocalStorage(data), folder);
-  const { documents, problems } = await readContent(folder);
-  return { url: original.url, db, documents, problems };
+  const { entries, problems } = await readContent(folder);
+  return { url: original.url, db, entries, problems };
 };

@@ -2,8 +2,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
-import { createTemplates } from './templates.ts';
-import { throwawayFolder } from './throwaway-folder.ts';
+import { createTemplates, throwawayFolder } from './templates.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

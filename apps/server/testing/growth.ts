@@ -1,5 +1,16 @@
 import { expect } from 'vitest';
 
+/**
+ * The share of a process's CPU time that its main thread uses during some work. A limit in milliseconds would count what other
+ * tests of the same worker left to collect.
+ */
+export const mainThreadShare = async (work: () => Promise<unknown>): Promise<number> => {
+  const [thread, whole] = [process.threadCpuUsage(), process.cpuUsage()];
+  await work();
+  const [own, all] = [process.threadCpuUsage(thread), process.cpuUsage(whole)];
+  return (own.user + own.system) / (all.user + all.system);
+};
+
 /** Linear work takes 2 times as long for twice the input, n·log n a little more, quadratic work 4 times. */
 const maxGrowthPerDoubling = 2.5;
 /** Two sizes that are two doublings apart: noise matters less, and quadratic work is 16 times as long instead of 6.25. */
@@ -42,20 +53,20 @@ export const measureGrowth = async <Input>(
     return (cpuMs() - start) / calls;
   };
   /** The least of several samples, each of as many calls as it takes to be measurable. */
-  const leastOf = async (input: Input): Promise<number> => {
-    let least = await timed(input, 1);
-    const calls = Math.max(1, Math.ceil(enoughMs / Math.max(least, enoughMs / 1000)));
+  const minOf = async (input: Input): Promise<number> => {
+    let min = await timed(input, 1);
+    const calls = Math.max(1, Math.ceil(enoughMs / Math.max(min, enoughMs / 1000)));
     // A call that takes this long differs by more than any noise.
-    const more = least > enoughMs * 50 ? 0 : samples;
-    for (let sample = 0; sample < more; sample += 1) least = Math.min(least, await timed(input, calls));
-    return least;
+    const more = min > enoughMs * 50 ? 0 : samples;
+    for (let sample = 0; sample < more; sample += 1) min = Math.min(min, await timed(input, calls));
+    return min;
   };
   let size = Math.min(smallestSize, limit);
   // The first call of any size pays for compilation, the second one counts.
   const costOf = async (input: Input) => Math.min(await timed(input, 1), await timed(input, 1));
   while (size < limit && (await costOf(inputOf(size))) < enoughMs) size = Math.min(Math.ceil(size * step), limit);
-  const quarterMs = await leastOf(inputOf(Math.ceil(size / 4)));
-  const ms = await leastOf(inputOf(size));
+  const quarterMs = await minOf(inputOf(Math.ceil(size / 4)));
+  const ms = await minOf(inputOf(size));
   return { size, ms, quarterMs, ratio: ms / quarterMs };
 };
 

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { anAddress } from './an-address.ts';
-import type { Answer } from './request.ts';
-import { request } from './request.ts';
+import { anAddress, type Answer, request } from './request.ts';
 
 export const redirectUri = 'http://cloud.example/callback';
 export const oidcClient = {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { vi } from 'vitest';
-import { chownTree, serverAccount, spawnOptions } from '#platform/database/embedded/account.ts';
 import { findPrograms, packagedPrograms } from '#platform/database/embedded/programs.ts';
+import { chownTree, serverAccount, spawnOptions } from '#platform/database/embedded/server-account.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 
 export const runOn = async <T extends object>(url: string, statement: string): Promise<T[]> => {

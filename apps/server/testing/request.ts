@@ -1,6 +1,14 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { request as send } from 'node:http';
-import type { Envelope } from '@site/contract/envelope';
+import { randomInt } from 'node:crypto';
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request as send } from 'node:http';
+import type { Envelope } from '@site/contract/fields';
+
+let last = randomInt(2 ** 24);
+
+/** An IP address that has not been used yet, so that its budgets are full; other workers and runs start elsewhere. */
+export const anAddress = (): string => {
+  last += 1;
+  return `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`;
+};
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 

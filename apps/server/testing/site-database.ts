@@ -1,7 +1,10 @@
+import { loadTexts } from '@site/contract/i18n/texts';
+import type { Locale } from '@site/contract/locales';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type Imported, importContent } from '#content/import-content.ts';
 import { readContent } from '#content/read-content.ts';
-import { connect } from '#platform/database/connection.ts';
+import { createReading, type Reading } from '#platform/cache/reading.ts';
+import { connect, type Queryable } from '#platform/database/connection.ts';
 import { type Files, writeContentFolder } from './content-folder.ts';
 import { freshDatabase } from './database.ts';
 
@@ -13,9 +16,9 @@ const openDatabase = async () => {
   const { db, pool, close } = connect(database.url);
   const load = async (changes: Files = {}, now = today): Promise<Imported> => {
     const { folder, remove } = writeContentFolder(changes);
-    const { documents, problems } = await readContent(folder).finally(remove);
+    const { entries, problems } = await readContent(folder).finally(remove);
     if (problems.length > 0) throw new Error(JSON.stringify(problems, null, 1));
-    return importContent(db, documents, { now });
+    return importContent(db, entries, { now });
   };
   const rows = async <T extends Record<string, unknown>>(statement: string): Promise<T[]> =>
     (await pool.query<T>(statement)).rows;
@@ -48,3 +51,9 @@ export const sharedSiteDatabase = (files: Files = {}): (() => SiteDatabase) => {
     return database;
   };
 };
+
+const texts = loadTexts(['drawings']);
+
+/** Reads as a visitor of a host would, today or on another day. */
+export const aReading = (db: Queryable, locale: Locale = 'en', now = today): Reading =>
+  createReading({ db, locale, text: texts[locale], now });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { onDatabase } from './account.ts';
-import { signIn } from './signed-in.ts';
+import { onDatabase, signIn } from './account.ts';
 import { staffData } from './staff.ts';
 
 type Site = { port: number; url: string };
@@ -48,12 +47,12 @@ export const aPasskey = async (site: Site, { id }: Person) => {
 export const aView = async (site: Site, { id }: Person, name: string) =>
   insert(
     site,
-    `insert into studio_view (owner_id, noun, name, query, is_shared, created_at)
+    `insert into studio_view (owner_id, collection, name, query, is_shared, created_at)
      values ($1, 'catalogue', $2, '', false, now())`,
     [id, name],
   );
 
-type Name = { noun: string; slug: string };
+type Name = { collection: string; slug: string };
 
 /** An entry with a working copy that differs from what is live in one English text. */
 export const withWorkingCopy = async (site: Site, editor: Person, name: Name) => {
@@ -88,7 +87,7 @@ export const aRelease = async (site: Site, as: Person, { name, version }: Entry)
 
 /** A catalogue of a category that was never on the site. */
 export const aDraft = async (site: Site, editor: Person, category: string) => {
-  const name = { noun: 'catalogue', slug: `draft-${randomBytes(4).toString('hex')}` };
+  const name = { collection: 'catalogue', slug: `draft-${randomBytes(4).toString('hex')}` };
   const { version } = await staffData(site, 'entryCreate', { ...name, data: { category } }, { cookie: editor.cookie });
   return { input: name, version };
 };
@@ -97,7 +96,7 @@ export const aDraft = async (site: Site, editor: Person, category: string) => {
 export const aDeletedDraft = async (site: Site, editor: Person, category: string) => {
   const { input, version } = await aDraft(site, editor, category);
   const { id } = await staffData(site, 'entryDelete', input, { cookie: editor.cookie, version });
-  return { noun: input.noun, id };
+  return { collection: input.collection, id };
 };
 
 /** A news item that was on the site. */

@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import type { Envelope } from '@site/contract/envelope';
-import type { Grant, StaffRole } from '@site/contract/staff-roles';
-import { scopeOf } from '@site/contract/staff-roles';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Envelope } from '@site/contract/fields';
+import type { SubmissionKind } from '@site/contract/inbox';
+import type { Locale } from '@site/contract/locales';
+import { type Grant, type StaffRole, scopeOf } from '@site/contract/staff-roles';
 import type { StaffCallName, StaffData } from '@site/contract/staff/calls';
 import { staffEndpointOf } from '@site/contract/staff/endpoints';
 import { generateSync } from 'otplib';
+import { newReference } from '#desk/inbox/store.ts';
 import { insertAccount } from '#people/staff/account-queries.ts';
-import { inviteByCommand } from '#people/staff/invite.ts';
+import { inviteByCommand } from '#people/staff/invitations.ts';
 import { createStaffSessions } from '#people/staff/sessions.ts';
 import { connect } from '#platform/database/connection.ts';
 import { onDatabase } from './account.ts';
@@ -138,3 +140,34 @@ export const trailOf = async (site: Site, last = 1): Promise<TrailRow[]> =>
 
 /** Gives all budgets back: all tests come from one address. */
 export const resetBudgets = (site: Site) => onDatabase(site, 'delete from rate_limit');
+
+type DeskSite = { port: number; url: string };
+
+type Sent = {
+  kind?: SubmissionKind;
+  locale?: Locale;
+  country?: string | null;
+  email?: string | null;
+  payload?: Record<string, unknown>;
+};
+
+/** Something that a visitor sent, as the inbox stores it. Returns its id. */
+export const aSubmission = async (site: DeskSite, sent: Sent = {}): Promise<number> => {
+  const { kind = 'inquiry', locale = 'tr-TR', country = 'TR', email = 'mehmet@pano.example', payload } = sent;
+  const fields = payload ?? { name: 'Mehmet Yıldız', youxiang: email, country: 'TR', jianyi: 'GK7320 <b>röle</b>?' };
+  const [row] = await onDatabase<{ id: number }>(
+    site,
+    `insert into submission (kind, reference, idempotency_key, locale, country, email, payload, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now(), now()) returning id`,
+    [kind, newReference(kind, new Date()), randomUUID(), locale, country, email, fields],
+  );
+  if (!row) throw new Error('the submission was not stored');
+  return row.id;
+};
+
+/** Somebody who is signed in with exactly these grants. */
+export const aColleagueWith = async (site: DeskSite, ...grants: Grant[]) => {
+  const colleague = await aColleague(site, 'agent');
+  await onDatabase(site, 'update staff_account set grants = $2 where id = $1', [colleague.id, JSON.stringify(grants)]);
+  return colleague;
+};

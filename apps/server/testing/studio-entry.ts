@@ -1,6 +1,40 @@
+import type { Collection } from '@site/content/collections';
+import { nestedIn } from '#content/entries.ts';
+import { publish, type Published } from '#content/publish.ts';
+import { type Change, keyOf, readNaming } from '#content/store.ts';
+import type { Transaction } from '#platform/database/connection.ts';
 import { six } from './content-folder.ts';
 import { aColleague, staffCall, staffData } from './staff.ts';
 import { plainWeb } from './test-site.ts';
+
+type Fields = Record<string, unknown> & { slug?: string };
+
+/** An entry as its file has it, with the entries listed in it. Those it does not list any more are withdrawn. */
+const changesOf = async (tx: Transaction, collection: Collection, value: Fields): Promise<Change[]> => {
+  const slug = value.slug ?? collection;
+  const nested = nestedIn(collection);
+  if (!nested) return [{ collection, slug, data: value }];
+  const { [nested.field]: list = [], ...data } = value;
+  const listed = (list as Fields[]).map((item): Change => ({
+    collection: nested.collection,
+    slug: item.slug ?? '',
+    data: { [nested.key]: slug, ...item },
+  }));
+  const kept = new Set(listed.map(keyOf));
+  const gone = (await readNaming(tx, [{ collection, slug }]))
+    .filter((entry) => entry.collection === nested.collection && !kept.has(keyOf(entry)))
+    .map((entry): Change => ({ collection: nested.collection, slug: entry.slug, data: undefined }));
+  return [{ collection, slug, data }, ...listed, ...gone];
+};
+
+/** Publishes an entry as an import of its file would. */
+export const publishEntry = async (
+  tx: Transaction,
+  collection: Collection,
+  value: object,
+  now: Date,
+): Promise<Published> =>
+  publish(tx, await changesOf(tx, collection, value as Fields), { author: 'test', reason: 'a test', now });
 
 type Site = Parameters<typeof aColleague>[0];
 
@@ -20,7 +54,7 @@ let count = 0;
 /** A published news item of its own, and how somebody with a role sees it. */
 export const aLiveNewsItem = async (site: Site) => {
   count += 1;
-  const name = { noun: 'news', slug: `studio-item-${count}` };
+  const name = { collection: 'news', slug: `studio-item-${count}` };
   const word = 'abcdefghijklmnopqrstuvwxyz'[count] ?? '';
   const data = { ...item, title: six(`Title ${word}`), summary: six(`Summary ${word}`), body: six(`Body ${word}`) };
   const editor = await aColleague(site, 'editor');

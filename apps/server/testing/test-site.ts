@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,9 @@ import { readConfig } from '#platform/config/config.ts';
 import type { Log } from '#platform/log/log.ts';
 import { startSite } from '#start/start.ts';
 import { freshContentDatabase } from './database.ts';
-import { linkDemoAssets } from './demo-assets.ts';
+
+/** Lets a data folder contain the files of the demo company, which all tests share. */
+export const linkDemoAssets = (dataDir: string): void => symlinkSync(inject('assetsFolder'), join(dataDir, 'assets'));
 
 const emptyStudio = { assets: { script: '/s.js', styles: [], preloads: [], fonts: [] }, files: () => () => false };
 const noAssets = { scripts: ['/s.js'], page: '/s.js', styles: [], fonts: [] };

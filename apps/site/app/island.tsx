@@ -2,8 +2,7 @@ import type { Bundle } from '@site/contract/i18n/keys';
 import type { ComponentType, RefObject } from 'react';
 import { Suspense, createContext, createElement, lazy, memo, use, useEffect, useRef, useState } from 'react';
 import { loadPatiently } from './connection.ts';
-import { useTurn } from './site-context.ts';
-import styles from './island.module.css';
+import { useYield } from './site-context.ts';
 
 /** A promise that is resolved from outside, such as when code is worth loading. */
 export const deferred = () => {
@@ -116,7 +115,7 @@ export const island = <P extends object>(
       });
   // A parent that renders again with the same data must not touch it: React would replace the server's markup by a wait for the script.
   return memo(({ onHydrated, ...props }: P & { onHydrated?: () => void }) => {
-    useTurn();
+    useYield();
     const [isHydrated, setHydrated] = useState(false);
     const element = useRef<HTMLDivElement>(null);
     const reportHydrated = () => {
@@ -124,7 +123,7 @@ export const island = <P extends object>(
       onHydrated?.();
     };
     return (
-      <div ref={element} className={styles.island} {...{ [unhydratedAttribute]: isHydrated ? undefined : '' }}>
+      <div ref={element} className="contents" {...{ [unhydratedAttribute]: isHydrated ? undefined : '' }}>
         <IslandElement value={element}>
           <Suspense>
             {/* The compiler cannot infer that the remaining props are P. */}

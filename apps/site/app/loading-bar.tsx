@@ -8,8 +8,12 @@ export const LoadingBar = () => {
   const isNavigating = useNavigation().state !== 'idle';
   return isNavigating ? (
     <div role="status">
-      <div className={styles.bar} role="progressbar" aria-label={t('layout.loading')}>
-        <span />
+      <div
+        className={`${styles.bar} fixed inset-[0_0_auto] z-60 opacity-0 block-0.75`}
+        role="progressbar"
+        aria-label={t('layout.loading')}
+      >
+        <span className="block origin-top-left bg-signal block-full" />
       </div>
     </div>
   ) : null;

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { type ReactNode, use } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { isTurnOver, takeTurn } from './take-turn.ts';
+import { isTurnOver, yieldToEventLoop } from './yield-to-event-loop.ts';
 
 const collectText = (onEnd: (text: string) => void): Writable => {
   const chunks: Uint8Array[] = [];
@@ -18,14 +18,14 @@ const collectText = (onEnd: (text: string) => void): Writable => {
 };
 
 /**
- * A `yieldTurn` for one page (`useTurn`). All parts that wait share a turn: React goes on to the siblings of a part that waits, and each of
+ * A `yieldTurn` for one page (`useYield`). All parts that wait share a turn: React goes on to the siblings of a part that waits, and each of
  * them would wait for a turn of its own. After a part that ends with a text React would add a comment, depending on the time.
  */
 export const createYieldTurn = (isOver: () => boolean = isTurnOver) => {
   let turn: Promise<void> | undefined;
   return (): void => {
     if (!turn && !isOver()) return;
-    turn ??= takeTurn().finally(() => (turn = undefined));
+    turn ??= yieldToEventLoop().finally(() => (turn = undefined));
     use(turn);
   };
 };
@@ -38,6 +38,6 @@ export const renderInTurns = (page: ReactNode): Promise<string> =>
       progressiveChunkSize: Infinity,
       // React would silently leave a part that failed to the browser.
       onError: reject,
-      onAllReady: () => void takeTurn().then(() => pipe(collectText(resolve))),
+      onAllReady: () => void yieldToEventLoop().then(() => pipe(collectText(resolve))),
     });
   });

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { UntranslatedNotice } from '../layout/untranslated-notice.tsx';
+import { UntranslatedNotice } from '../layout/layout.tsx';
 import { Notices } from '../ui/notices/notices.tsx';
 import { Alternates } from './alternates.tsx';
 import { replayBootInput } from './early-input.ts';

@@ -1,9 +1,8 @@
 import type { Client } from '@site/contract/client';
-import type { Feature } from '@site/contract/editions';
-import { hasFeature } from '@site/contract/editions';
+import { type Feature, hasFeature } from '@site/contract/editions';
 import type { Bundle } from '@site/contract/i18n/keys';
 import { type Locale, localeCodes } from '@site/contract/locales';
-import type { Language } from '@site/ui/language/language-context';
+import type { Language } from '@site/ui/language/use-text';
 import { createContext, use } from 'react';
 
 /** The part of the operator's configuration that the browser may know. */
@@ -19,6 +18,8 @@ export type SiteSettings = {
   gtmId?: string;
   /** A provider's script that replaces the built-in chat. */
   chatUrl?: string;
+  /** The address of the company's logo or mark, if the page contains the picture itself. */
+  artInPage?: string;
 };
 
 export type Site = SiteSettings &
@@ -41,7 +42,7 @@ export const useSite = (): Site => {
 };
 
 /** Lets the server answer other requests before it renders this part. Only for parts that end with an element: see `render-in-turns.ts`. */
-export const useTurn = (): void => useSite().yieldTurn?.();
+export const useYield = (): void => useSite().yieldTurn?.();
 
 export const useLanguages = (): readonly Locale[] => useSite().languages ?? localeCodes;
 

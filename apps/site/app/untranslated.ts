@@ -3,7 +3,7 @@ import type { Bundle } from '@site/contract/i18n/keys';
 /** The texts of a page that is not wholly translated. */
 export const untranslatedBundles: readonly Bundle[] = ['fallback'];
 
-/** How the HTML of a rich text begins if it is in another language (`content/rich-text.ts`). */
+/** How the HTML of a rich text begins if it is in another language (`content/write-content.ts`). */
 const foreignHtml = '<div lang="';
 
 const results = new WeakMap<object, boolean>();

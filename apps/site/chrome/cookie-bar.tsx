@@ -1,13 +1,11 @@
-import { companyPaths } from '@site/contract/company-paths';
+import { companyPaths } from '@site/contract/paths';
 import { useText } from '@site/ui/language/use-text';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../app/site-context.ts';
 import { useHydrated } from '../app/use-hydrated.ts';
-import type { Consent } from './cookie-consent.ts';
-import { readConsent, storeConsent } from './cookie-consent.ts';
+import { type Consent, readConsent, storeConsent } from './cookie-consent.ts';
 import { cookieSettings } from './cookie-settings.ts';
 import { loadTags } from './tag-manager.ts';
-import styles from './cookie-bar.module.css';
 
 /** Shown until the visitor chooses, and again from the footer. Declining is as easy as accepting. */
 export const CookieBar = () => {
@@ -63,16 +61,29 @@ export const CookieBar = () => {
 
   if (!open) return null;
   return (
-    <section id="cookie-bar" className={styles.bar} aria-label={t('chrome.cookies')} ref={bar}>
-      <div className={`wide spread ${styles.row}`}>
-        <p>
+    <section
+      id="cookie-bar"
+      className="fixed inset-[auto_0_0] z-45 rule-bs-ink bg-panel print:hidden"
+      aria-label={t('chrome.cookies')}
+      ref={bar}
+    >
+      <div className="wide spread gap-x-8 gap-y-3 py-2 max-sm:py-3">
+        <p className="flex-[1_1_320px] text-14 leading-5">
           {t('chrome.cookiesText')} <a href={companyPaths.policy('cookies')}>{t('chrome.cookiePolicy')}</a>
         </p>
-        <div className={styles.choice}>
-          <button type="button" className="button" onClick={() => choose('deny')}>
+        <div className="flex gap-4 max-sm:flex-1 max-sm:gap-3">
+          <button
+            type="button"
+            className="button min-block-10 min-inline-30 max-sm:flex-1 max-sm:min-block-11 max-sm:min-inline-0"
+            onClick={() => choose('deny')}
+          >
             {t('chrome.deny')}
           </button>
-          <button type="button" className="button" onClick={() => choose('accept')}>
+          <button
+            type="button"
+            className="button min-block-10 min-inline-30 max-sm:flex-1 max-sm:min-block-11 max-sm:min-inline-0"
+            onClick={() => choose('accept')}
+          >
             {t('chrome.acceptAll')}
           </button>
         </div>

@@ -21,15 +21,15 @@ export const EnglishChrome = () => {
   const isMinimisedPage = startsMinimised(useMatches().at(-1)?.id);
   // The panel stays expanded on one page; the next page starts with the compact form again.
   const { key } = useLocation();
-  const [grownOn, setGrownOn] = useState<string>();
-  const isGrown = isMinimisedPage || grownOn === key;
+  const [growth, setGrowth] = useState<{ key: string; at: 'top' | 'here' }>();
+  const grown = growth?.key === key ? growth.at : isMinimisedPage ? 'here' : undefined;
   const isPanelOpen = isMinimisedPage ? isOpenHere : open;
   const hasPanel = useFeature('inquiryPanel');
   const hasRail = useFeature('contactRail');
   const hasCookies = useFeature('cookieBar');
-  const grow = () => setGrownOn(key);
+  const grow = () => grown ?? setGrowth({ key, at: 'top' });
   const show = (nextOpen: boolean) => {
-    setGrownOn(nextOpen ? key : undefined);
+    setGrowth(nextOpen ? { key, at: isMinimisedPage || scrollY > 0 ? 'here' : 'top' } : undefined);
     if (isMinimisedPage) {
       setOpenHere(nextOpen);
       return;
@@ -61,11 +61,16 @@ export const EnglishChrome = () => {
       data-woken={isHydrated ? '' : undefined}
     >
       {/* The compact form may be far above: the rail opens the full form where the visitor is. */}
-      {hasRail && <Rail panelOpen={isPanelOpen && isGrown} onPanel={() => show(!(isPanelOpen && isGrown))} />}
+      {hasRail && (
+        <Rail
+          panelOpen={isPanelOpen && grown !== undefined}
+          onPanel={() => show(!isPanelOpen || grown === undefined)}
+        />
+      )}
       {hasPanel && (
         <InquiryPanel
           open={isPanelOpen}
-          grown={isGrown}
+          grown={grown}
           isHydrated={isHydrated}
           onGrow={grow}
           onToggle={() => show(!isPanelOpen)}

@@ -29,35 +29,45 @@ export const Rail = ({ panelOpen, onPanel }: Props) => {
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   };
   return (
-    <nav className={styles.rail} aria-label={t('chrome.contact')} data-open={open ? '' : undefined}>
+    <nav
+      className={`${styles.rail} fixed inset-[200px_0_auto_auto] z-34 print:hidden`}
+      aria-label={t('chrome.contact')}
+      data-open={open ? '' : undefined}
+    >
       <button
         type="button"
-        className={styles.fold}
+        className={`${styles.fold} hidden max-sm:relative max-sm:isolate`}
         aria-expanded={open}
         aria-label={t('chrome.contact')}
         onClick={() => setOpen(!open)}
       >
         <RailIcon name="more" />
       </button>
-      <ul>
+      <ul className="frame-line border-e-0 bg-panel max-[1440px]:inset-[auto_0_100%_auto]">
         <li>
           <button type="button" aria-expanded={panelOpen} aria-controls="inquiry-panel" onClick={onPanel}>
             <RailIcon name="form" />
-            <span>{t('inquiry.title')}</span>
+            <span className="pointer-events-none inset-e-[calc(100%_+_8px)] rounded text-14 leading-6 whitespace-nowrap opacity-0">
+              {t('inquiry.title')}
+            </span>
           </button>
         </li>
         {links.map(({ icon, label, href, outside }) => (
           <li key={icon}>
             <a href={href} {...(outside ? { target: '_blank', rel: 'noopener' } : {})}>
               <RailIcon name={icon} />
-              <span>{label}</span>
+              <span className="pointer-events-none inset-e-[calc(100%_+_8px)] rounded text-14 leading-6 whitespace-nowrap opacity-0">
+                {label}
+              </span>
             </a>
           </li>
         ))}
         <li>
           <button type="button" onClick={toTop}>
             <RailIcon name="top" />
-            <span>{t('chrome.top')}</span>
+            <span className="pointer-events-none inset-e-[calc(100%_+_8px)] rounded text-14 leading-6 whitespace-nowrap opacity-0">
+              {t('chrome.top')}
+            </span>
           </button>
         </li>
       </ul>

@@ -1,9 +1,10 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { paths } from '@site/contract/paths';
 import { useText } from '@site/ui/language/use-text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
 import { PageHead } from '../app/page-head.tsx';
+import { useHydrated } from '../app/use-hydrated.ts';
 import styles from './failure-page.module.css';
 
 type Props = {
@@ -20,19 +21,28 @@ export const FailureFrame = ({ title, text, onRetry, children, links }: Props) =
   const t = useText();
   // Outside the layout nothing else provides the main landmark.
   const Part = useRouteLoaderData('layout') ? 'section' : 'main';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirstPage = useRef(!useHydrated());
+  useEffect(() => {
+    // What had the focus belongs to the page that failed. On a first page the visitor may have begun to type a search.
+    if (!isFirstPage.current || document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Part className={`wide ${styles.error}`}>
       <PageHead title={t(title)} description={t(text)} noIndex />
-      <svg className={styles.sign} viewBox="0 0 320 96" width="320" height="96" aria-hidden="true">
-        <path d="M0 48h104M216 48h104" data-live="" />
-        <path d="M104 48 196 12" data-blade="" />
-        <circle cx="104" cy="48" r="6" />
-        <circle cx="216" cy="48" r="6" />
+      <svg className={`${styles.sign} mbe-8`} viewBox="0 0 320 96" width="320" height="96" aria-hidden="true">
+        <path className="fill-none stroke-dead stroke-4" d="M0 48h104M216 48h104" data-live="" />
+        <path className="fill-none stroke-dead stroke-4" d="M104 48 196 12" data-blade="" />
+        <circle className="fill-signal" cx="104" cy="48" r="6" />
+        <circle className="fill-signal" cx="216" cy="48" r="6" />
       </svg>
-      <h1>{t(title)}</h1>
+      <h1 tabIndex={-1} ref={heading}>
+        {t(title)}
+      </h1>
       <p>{t(text)}</p>
       {children}
-      <p className={styles.actions}>
+      <p className={`${styles.actions} mbs-8 flex flex-wrap gap-3`}>
         {onRetry && (
           <button type="button" className="button" data-kind="primary" onClick={onRetry}>
             {t('failure.retry')}

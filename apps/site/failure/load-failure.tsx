@@ -14,9 +14,9 @@ type Props = { error: ChunkError | ConnectionError };
 const Details = ({ error }: Props) => {
   const t = useText();
   return error instanceof ChunkError ? (
-    <details className={styles.detail}>
+    <details className={`${styles.detail} mbs-3 max-inline-160`}>
       <summary>{t('failure.details')}</summary>
-      <p>{error.message}</p>
+      <p className="wrap-anywhere text-muted">{error.message}</p>
     </details>
   ) : null;
 };

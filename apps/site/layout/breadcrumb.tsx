@@ -13,21 +13,25 @@ export const Breadcrumb = ({ current, via = [] }: Props) => {
   const isReachable = useIsReachable();
   const { parents } = useRouteHandle();
   return (
-    <nav className={styles.crumbs} aria-label={t('layout.breadcrumb')}>
-      <ol>
+    <nav className={`${styles.crumbs} print:hidden`} aria-label={t('layout.breadcrumb')}>
+      <ol className="flex flex-wrap gap-x-2 gap-y-1 pbs-6 pbe-4 text-13 leading-6 text-muted">
         <li>
-          <a href={paths.home}>{t('layout.home')}</a>
+          <a className="inline-block no-underline hover:underlined" href={paths.home}>
+            {t('layout.home')}
+          </a>
         </li>
         {parents
           .filter(({ path }) => isReachable(path))
           .map(({ path, title }) => (
             <li key={path}>
-              <a href={path}>{t(title)}</a>
+              <a className="inline-block no-underline hover:underlined" href={path}>
+                {t(title)}
+              </a>
             </li>
           ))}
         {via.map(({ href, label }) => (
           <li key={href}>
-            <ContentText as="a" href={href}>
+            <ContentText className="inline-block no-underline hover:underlined" as="a" href={href}>
               {label}
             </ContentText>
           </li>

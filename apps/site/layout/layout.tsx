@@ -1,21 +1,36 @@
+import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
 import { Outlet, useMatches } from 'react-router';
 import { island } from '../app/island.tsx';
 import { useVisitKey } from '../app/keep.ts';
-import { useFeature, useTurn } from '../app/site-context.ts';
+import { useFeature, useYield, useSite } from '../app/site-context.ts';
+import { isPageUntranslated } from '../app/untranslated.ts';
 import { ChromeSlot } from '../chrome/chrome-slot.tsx';
 import { startsMinimised } from '../chrome/inquiry/panel-pages.ts';
 import { CompareTraySlot } from '../ui/compare-tray/compare-tray-slot.tsx';
 import { Header } from './header/header.tsx';
-import { UntranslatedNotice } from './untranslated-notice.tsx';
 import styles from './layout.module.css';
+
+/** One quiet line above a page with texts in another language. */
+export const UntranslatedNotice = ({ element: Element = 'p' }: { element?: 'p' | 'aside' }) => {
+  const t = useText();
+  const { langs } = useSite();
+  const loaderData = Object.fromEntries(useMatches().map((match) => [match.id, match.loaderData]));
+  if (!isPageUntranslated(loaderData, langs)) return null;
+  return (
+    <Element className={`wide ${styles.notice}`}>
+      <Icon name="globe" size={16} />
+      {t('fallback.notice')}
+    </Element>
+  );
+};
 
 const StockBanner = island(async () => (await import('./stock-banner.tsx')).StockBanner);
 const bundles = ['footer'] as const;
 const Footer = island(async () => (await import('./footer/footer.tsx')).Footer, undefined, bundles);
 
 const PageTurn = () => {
-  useTurn();
+  useYield();
   return <Outlet />;
 };
 
@@ -27,18 +42,27 @@ export const Layout = () => {
   const hasPanelRoom = !startsMinimised(useMatches().at(-1)?.id) && hasPanel;
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a
+        className={`${styles.skip} fixed inset-[8px_auto_auto_8px] z-70 bg-ink px-4 py-2 text-paper print:hidden`}
+        href="#main"
+      >
         {t('layout.skip')}
       </a>
       {useFeature('stockBanner') && <StockBanner />}
       <Header />
-      <main id="main" tabIndex={-1} className={styles.main} data-panel-room={hasPanelRoom ? '' : undefined}>
+      {/* Before the page, as it looks: the inquiry form is a line below the header, and a few stops away by keyboard. */}
+      <ChromeSlot />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`${styles.main} block min-block-[50vh] focus:outline-0 print:pbs-4 print:min-block-0`}
+        data-panel-room={hasPanelRoom ? '' : undefined}
+      >
         <UntranslatedNotice />
         <PageTurn key={visit} />
       </main>
       <Footer />
       <CompareTraySlot />
-      <ChromeSlot />
     </>
   );
 };

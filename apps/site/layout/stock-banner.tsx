@@ -8,14 +8,19 @@ export const StockBanner = () => {
   const { company } = useLayoutData().index;
   if (company.stock_code === undefined) return null;
   return (
-    <aside className={styles.banner} aria-label={t('layout.stockCode')}>
-      <div className="wide">
-        <p>
+    <aside
+      className={`${styles.banner} bg-footer text-14 text-footer-ink print:hidden`}
+      aria-label={t('layout.stockCode')}
+    >
+      <div className="wide flex items-center justify-between min-block-10">
+        <p className="flex gap-4">
           <span>{company.short_name}</span>
           <span>{t('layout.stockCode')}</span>
-          <strong className="mono">{company.stock_code}</strong>
+          <strong className="mono tracking-[0.04em]">{company.stock_code}</strong>
         </p>
-        <a href={paths.investor}>{t('layout.investor')}</a>
+        <a className="flex items-center min-block-8" href={paths.investor}>
+          {t('layout.investor')}
+        </a>
       </div>
     </aside>
   );

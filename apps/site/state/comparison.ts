@@ -1,5 +1,6 @@
 import type { ProductCard } from '@site/contract/catalogue';
-import { thumbnailAddress } from '../ui/asset-picture/thumbnail.ts';
+import { useSyncExternalStore } from 'react';
+import { thumbnailAddress } from '../ui/asset-picture/picture-widths.ts';
 import { comparisonEvent, comparisonKey, maxCompared } from './comparison-key.ts';
 
 /** Models chosen for comparison, stored across pages and tabs. */
@@ -92,3 +93,6 @@ export const subscribeComparison = (listener: () => void) => {
     removeEventListener(comparisonEvent, listener);
   };
 };
+
+/** The models to compare, as this browser remembers them. */
+export const useComparison = () => useSyncExternalStore(subscribeComparison, readComparison, () => noComparison);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inkOf } from '@site/drawings/diagram/tokens';
+import { inkOf } from '@site/drawings/diagram/ink-and-symbols';
 import { sceneProperties } from '@site/drawings/scene/tokens';
 import { expect, test } from 'vitest';
 

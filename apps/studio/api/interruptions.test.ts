@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interrupt, interruptionStore } from './interruptions.ts';
+import { interrupt, interruptionStore } from './call.ts';
 
 test('calls that are interrupted at the same time share one question', async () => {
   const answers = Promise.all([interrupt('sign-in'), interrupt('sign-in')]);

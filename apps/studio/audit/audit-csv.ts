@@ -1,6 +1,6 @@
 import type { StaffData, StaffInput } from '@site/contract/staff/calls';
 import { call } from '../api/call.ts';
-import { saveFile } from '../parts/save-file.ts';
+import { saveFile } from '../parts/copy-and-save.tsx';
 
 type Row = StaffData<'auditList'>['list'][number];
 

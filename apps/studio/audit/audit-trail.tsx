@@ -4,25 +4,22 @@ import { locales } from '@site/contract/locales';
 import type { personalSubjects } from '@site/contract/staff-roles';
 import { auditActions, type AuditGroup, auditGroups } from '@site/contract/staff/audit-actions';
 import type { StaffData } from '@site/contract/staff/calls';
-import { useLanguage } from '@site/ui/language/language-context';
-import { useText } from '@site/ui/language/use-text';
+import { useLanguage, useText } from '@site/ui/language/use-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { Screen } from '../frame/screen.tsx';
-import { Avatar } from '../parts/avatar.tsx';
 import { Button } from '../parts/button.tsx';
-import { Empty } from '../parts/empty.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Loading } from '../parts/loading.tsx';
-import { Segmented } from '../parts/segmented.tsx';
+import { Icon, SeverityMark } from '../parts/icon.tsx';
+import { Segmented } from '../parts/list-controls.tsx';
+import { Avatar } from '../parts/row-pictures.tsx';
+import { Empty, Loading } from '../parts/screen-states.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { SeverityMark } from '../parts/severity.tsx';
-import { showToast } from '../parts/toast-store.ts';
+import { showToast } from '../parts/toasts.tsx';
 import { useMay } from '../session/me.ts';
 import { saveTrail } from './audit-csv.ts';
-import styles from './audit.module.css';
+import styles from './audit-trail.module.css';
 
 const groupLabels: Record<AuditGroup, TextKey> = {
   'sign-in': 'audit.groupSignIn',

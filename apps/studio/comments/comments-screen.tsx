@@ -1,11 +1,10 @@
 import type { StaffData } from '@site/contract/staff/calls';
 import { useText } from '@site/ui/language/use-text';
-import { useAct } from '../api/use-act.ts';
-import { RowListScreen } from '../desk/row-list-screen.tsx';
-import { useDeskList } from '../desk/use-desk-list.tsx';
-import { ask } from '../parts/ask.tsx';
+import { useAct } from '../api/use-call.ts';
+import { RowListScreen, useDeskList } from '../desk/row-lists.tsx';
 import { Button } from '../parts/button.tsx';
-import { SeverityMark } from '../parts/severity.tsx';
+import { ask } from '../parts/dialog.tsx';
+import { SeverityMark } from '../parts/icon.tsx';
 import { useCountryName } from '../text/use-names.ts';
 import { useWhen } from '../text/use-when.ts';
 import styles from '../parts/row-list.module.css';

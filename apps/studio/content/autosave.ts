@@ -1,16 +1,23 @@
-import { differencesOf } from '@site/content/differences';
-import { mergeDocuments } from '@site/content/merge';
+import { differencesOf, mergeVersions } from '@site/content/compare-and-merge';
 import { isApiError } from '@site/contract/client';
 import type { Problem, SaveAttempt } from '@site/contract/staff/content';
 import { newKey } from '@site/ui/form/new-key';
 import type { Drafts } from '../drafts/draft-storage.ts';
-import type { DocumentStore } from '../fields/document-store.ts';
-import { isWithin, pathKey, setAt, valueAt } from '../fields/paths.ts';
-import { isSame, replacedTexts } from './replaced-texts.ts';
-import { type BasedOn, type Conflict, createSaveState, type EntryDraft, type Found, foundIn } from './save-state.ts';
+import type { EntryStore } from '../fields/entry-store.ts';
+import { isWithin, pathKey, setAt, valueAt } from '../fields/values.ts';
+import {
+  isSame,
+  replacedTexts,
+  type BasedOn,
+  type Conflict,
+  createSaveState,
+  type EntryDraft,
+  type Found,
+  foundIn,
+} from './save-state.ts';
 
 type Options = {
-  store: DocumentStore;
+  store: EntryStore;
   basedOn: BasedOn;
   problems: readonly Problem[];
   send: (draft: EntryDraft) => Promise<Found>;
@@ -31,7 +38,7 @@ const passingCodes: readonly number[] = [429, 500, 503];
  */
 export const createAutosave = ({ store, send, drafts, now = () => new Date(), ...initial }: Options) => {
   let { basedOn } = initial;
-  /** The document that the server has, as far as it is known here. Unknown below a draft that was found. */
+  /** The entry that the server has, as far as it is known here. Unknown below a draft that was found. */
   let base: unknown = store.get();
   let save: SaveAttempt = { id: newKey(), attempt: 0 };
   let sending: Promise<void> | undefined;
@@ -56,7 +63,7 @@ export const createAutosave = ({ store, send, drafts, now = () => new Date(), ..
     if (isDirty()) drafts.write({ data: store.get(), basedOn, save });
   };
 
-  /** Changes the document without a person, who alone causes a save. */
+  /** Changes the entry without a person, who alone causes a save. */
   const put = (data: unknown) => {
     isPutting = true;
     store.replace(data);
@@ -102,7 +109,7 @@ export const createAutosave = ({ store, send, drafts, now = () => new Date(), ..
     const isAlone = isSame(from, found.data);
     const { data, conflicts } = isAlone
       ? { data: typed, conflicts: [] }
-      : mergeDocuments({ base: from, site: found.data, file: typed });
+      : mergeVersions({ base: from, site: found.data, file: typed });
     if (conflicts.length > 0) {
       const both = conflicts.map((path) => ({
         path: path.map((step) => (typeof step === 'number' ? step : String(step))),

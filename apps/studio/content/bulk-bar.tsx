@@ -5,16 +5,16 @@ import { useText } from '@site/ui/language/use-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { useAct } from '../api/use-act.ts';
+import { useAct } from '../api/use-call.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';
-import { ask } from '../parts/ask.tsx';
 import { Button } from '../parts/button.tsx';
-import { saveFile } from '../parts/save-file.ts';
-import { showToast } from '../parts/toast-store.ts';
+import { saveFile } from '../parts/copy-and-save.tsx';
+import { ask } from '../parts/dialog.tsx';
+import { showToast } from '../parts/toasts.tsx';
 import { ReleaseDialog } from '../schedule/release-dialog.tsx';
 import { sendInParts } from './in-parts.ts';
-import type { ListedEntry } from './use-entry-list.ts';
-import { useNouns, useTitleOf } from './use-nouns.ts';
+import type { ListedEntry } from './list-hooks.ts';
+import { useCollections, useTitleOf } from './use-collections.ts';
 import styles from './list.module.css';
 
 type BulkAct = 'publish' | 'withdraw';
@@ -43,7 +43,7 @@ const useBulk = () => {
   const run = async (act: BulkAct, entries: readonly ListedEntry[]): Promise<boolean> => {
     setIsPending(true);
     const { answers, error } = await sendInParts(entries, async (part) => {
-      const names = part.map((entry) => ({ noun: entry.noun, slug: entry.slug, seen: seenOf(act, entry) }));
+      const names = part.map((entry) => ({ collection: entry.collection, slug: entry.slug, seen: seenOf(act, entry) }));
       return (await call('entryBulk', { act, reason: '', entries: names })).list;
     });
     const left = answers.flatMap(({ slug, refused }, at) =>
@@ -76,12 +76,12 @@ const useExport = () => {
   return {
     isPending: fetchFiles.isPending,
     run: async (entries: readonly ListedEntry[]): Promise<void> => {
-      const noun = entries[0]?.noun ?? '';
-      const answer = await fetchFiles.run({ noun, slugs: entries.map(({ slug }) => slug) });
+      const collection = entries[0]?.collection ?? '';
+      const answer = await fetchFiles.run({ collection, slugs: entries.map(({ slug }) => slug) });
       if (!answer) return;
       const { strToU8, zipSync } = await import('fflate');
       const archive = zipSync(Object.fromEntries(answer.files.map(({ path, text }) => [path, strToU8(text)])));
-      saveFile(`${noun}.zip`, 'application/zip', archive);
+      saveFile(`${collection}.zip`, 'application/zip', archive);
     },
   };
 };
@@ -94,7 +94,7 @@ export const BulkBar = ({ entries, onClear }: Props) => {
   const bulk = useBulk();
   const files = useExport();
   const [isScheduling, setIsScheduling] = useState(false);
-  const row = useNouns().find(({ noun }) => noun === entries[0]?.noun);
+  const row = useCollections().find(({ collection }) => collection === entries[0]?.collection);
   const mayPublish = row?.may.publish === true;
   const own = row?.may.publish_languages;
   const mayWithdraw = mayPublish && !own && row.can_create;

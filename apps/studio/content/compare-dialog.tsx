@@ -1,10 +1,10 @@
 import { isLocale, locales } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { pathKey } from '../fields/paths.ts';
+import { pathKey } from '../fields/values.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
-import { Segmented } from '../parts/segmented.tsx';
+import { Segmented } from '../parts/list-controls.tsx';
 import type { Conflict } from './save-state.ts';
 import { useProblemPlace } from './use-problem-place.ts';
 import styles from './compare-dialog.module.css';

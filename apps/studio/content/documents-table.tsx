@@ -1,18 +1,18 @@
 import { localeCodes } from '@site/contract/locales';
-import { useLanguage } from '@site/ui/language/language-context';
+import { useLanguage } from '@site/ui/language/use-text';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { LanguageCell } from '../parts/language-cell.tsx';
-import { showToast } from '../parts/toast-store.ts';
+import { showToast } from '../parts/toasts.tsx';
 import styles from './documents-table.module.css';
 
-type Props = { noun: string; slug: string; onAdd: (() => void) | undefined };
+type Props = { collection: string; slug: string; onAdd: (() => void) | undefined };
 
-/** What visitors can download about an entry: documents that the site makes, and files that people brought. */
-export const DocumentsTable = ({ noun, slug, onAdd }: Props) => {
+/** What visitors can download about an entry: documents that the site generates, and files that people uploaded. */
+export const DocumentsTable = ({ collection, slug, onAdd }: Props) => {
   const { text: t, locale } = useLanguage();
-  const { data } = useCall('entryDocuments', { noun, slug });
+  const { data } = useCall('entryDocuments', { collection, slug });
   const copy = async (digest: string) => {
     await navigator.clipboard.writeText(digest);
     showToast({ kind: 'ok', title: t('studio.copied') });
@@ -25,7 +25,7 @@ export const DocumentsTable = ({ noun, slug, onAdd }: Props) => {
             <th scope="col">
               <b>{t('content.documents')}</b> <span className="mono">{data?.list.length}</span>
             </th>
-            <th scope="col">{t('content.documentMade')}</th>
+            <th scope="col">{t('content.documentOrigin')}</th>
             <th scope="col">{t('content.documentVersion')}</th>
             {localeCodes.map((code) => (
               <th key={code} scope="col" className={`mono ${styles.language}`}>
@@ -56,7 +56,7 @@ export const DocumentsTable = ({ noun, slug, onAdd }: Props) => {
                   {title}
                 </th>
                 <td>
-                  <span className={`inline box ${styles.made}`} data-is-uploaded={is_uploaded || undefined}>
+                  <span className={`inline box ${styles.origin}`} data-is-uploaded={is_uploaded || undefined}>
                     <Icon name={is_uploaded ? 'upload' : 'doc'} size={13} />
                     {t(is_uploaded ? 'content.documentUploaded' : 'content.documentGenerated')}
                   </span>
@@ -74,7 +74,7 @@ export const DocumentsTable = ({ noun, slug, onAdd }: Props) => {
                       {digest.slice(0, 7)}…{digest.slice(-4)}
                     </button>
                   ) : (
-                    <span title={t('content.documentNotMade')}>–</span>
+                    <span title={t('content.documentNotGenerated')}>–</span>
                   )}
                 </td>
                 <td className="small">

@@ -3,18 +3,16 @@ import type { Field, NamedField } from '@site/content/form/field';
 import type { Path } from '@site/content/issues';
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { DrawnView } from '@site/contract/staff/content';
-import { useLanguage } from '@site/ui/language/language-context';
-import { useText } from '@site/ui/language/use-text';
+import { useLanguage, useText } from '@site/ui/language/use-text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCall } from '../api/use-call.ts';
-import { hasTexts } from '../fields/blank.ts';
 import { Control } from '../fields/controls/control.tsx';
-import { type DocumentStore, useDocumentStore } from '../fields/document-store.ts';
+import { type EntryStore, useEntryStore } from '../fields/entry-store.ts';
 import { FieldRows } from '../fields/field-rows.tsx';
-import { useForm } from '../fields/form-context.ts';
-import { useLabel } from '../fields/use-label.ts';
-import { Segmented } from '../parts/segmented.tsx';
-import { useIsDark } from '../session/use-is-dark.ts';
+import { useForm, useLabel } from '../fields/form-context.ts';
+import { hasTexts } from '../fields/values.ts';
+import { Segmented } from '../parts/list-controls.tsx';
+import { useIsDark } from '../session/choices.ts';
 import styles from './drawn-entry.module.css';
 
 const pauseMs = 300;
@@ -27,8 +25,8 @@ const labels: { [V in DrawnView]: TextKey } = {
   scene: 'content.viewScene',
 };
 
-/** The document as it was when somebody last paused. */
-const useSettledData = (store: DocumentStore): unknown => {
+/** The entry as it was when somebody last paused. */
+const useSettledData = (store: EntryStore): unknown => {
   const [data, setData] = useState(store.get);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,16 +42,20 @@ const useSettledData = (store: DocumentStore): unknown => {
   return data;
 };
 
-type DrawingPaneProps = { noun: string; slug: string; views: readonly DrawnView[]; children?: ReactNode };
+type DrawingPaneProps = { collection: string; slug: string; views: readonly DrawnView[]; children?: ReactNode };
 
 /** What the numbers look like. While they do not fit, the last drawing stays. */
-const DrawingPane = ({ noun, slug, views, children }: DrawingPaneProps) => {
+const DrawingPane = ({ collection, slug, views, children }: DrawingPaneProps) => {
   const t = useText();
   const { locale } = useLanguage();
   const theme = useIsDark() ? 'dark' : 'light';
   const [view, setView] = useState<DrawnView>(views[0] ?? 'front');
-  const data = useSettledData(useDocumentStore()) as Record<string, unknown>;
-  const { data: drawn } = useCall('entryDraw', { noun, slug, data, view, locale, theme }, { keepsPrevious: true });
+  const data = useSettledData(useEntryStore()) as Record<string, unknown>;
+  const { data: drawn } = useCall(
+    'entryDraw',
+    { collection, slug, data, view, locale, theme },
+    { keepsPrevious: true },
+  );
   const [last, setLast] = useState<string>();
   if (drawn?.svg !== undefined && drawn.svg !== last) setLast(drawn.svg);
   const svg = drawn?.svg ?? last;
@@ -113,7 +115,7 @@ type Props = {
 export const DrawnEntry = ({ form, drawn, slug, label, head, area, onArea, documents }: Props) => {
   const t = useText();
   const labelOf = useLabel();
-  const { noun } = useForm();
+  const { collection } = useForm();
   const isBelow = ({ name }: NamedField): boolean => drawn.below?.includes(name) ?? false;
   const inArea = form.fields.filter((field) => areaOfField(field, drawn) === area);
   const shown = { ...form, fields: inArea.filter((field) => !isBelow(field)) };
@@ -126,7 +128,7 @@ export const DrawnEntry = ({ form, drawn, slug, label, head, area, onArea, docum
           value={area}
           onChange={onArea}
           options={[
-            { value: 'drawn', label: labelOf(first, noun) },
+            { value: 'drawn', label: labelOf(first, collection) },
             { value: 'texts', label: t('content.texts') },
             { value: 'facts', label: t('content.facts') },
           ]}
@@ -137,10 +139,10 @@ export const DrawnEntry = ({ form, drawn, slug, label, head, area, onArea, docum
           <FieldRows field={shown} path={[]} label={label} head={area === 'texts' && head} />
         </div>
         {area === 'drawn' && (
-          <DrawingPane noun={noun} slug={slug} views={drawn.views}>
+          <DrawingPane collection={collection} slug={slug} views={drawn.views}>
             {inArea.filter(isBelow).map((field) => (
               <div key={field.name} className={styles.strip}>
-                <Control field={field} path={[field.name]} label={labelOf(field.name, noun)} />
+                <Control field={field} path={[field.name]} label={labelOf(field.name, collection)} />
               </div>
             ))}
           </DrawingPane>

@@ -1,63 +1,55 @@
+import { type Collection, definitions } from '@site/content/collections';
 import type { Definition } from '@site/content/definition';
-import { describeNoun } from '@site/content/form/describe';
-import { needsTexts } from '@site/content/language-states';
-import { definitions, type Noun } from '@site/content/nouns';
+import { needsTexts } from '@site/content/entry-languages';
+import { describeCollection } from '@site/content/form/describe';
 import type { TextKey } from '@site/contract/i18n/keys';
 import { isLocale, type Locale, localeCodes } from '@site/contract/locales';
-import { useLanguage } from '@site/ui/language/language-context';
-import { useText } from '@site/ui/language/use-text';
+import { useLanguage, useText } from '@site/ui/language/use-text';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { blankOf, hasTexts } from '../fields/blank.ts';
-import { DocumentContext } from '../fields/document-store.ts';
+import { EntryContext } from '../fields/entry-store.ts';
 import { FieldRows } from '../fields/field-rows.tsx';
 import { focusField, moveBetweenCells } from '../fields/focus-field.ts';
 import { type Form, FormContext } from '../fields/form-context.ts';
-import { valueAt } from '../fields/paths.ts';
+import { blankOf, hasTexts, valueAt } from '../fields/values.ts';
 import { Screen } from '../frame/screen.tsx';
-import { Avatar } from '../parts/avatar.tsx';
+import { useIsWide, useMedia } from '../parts/browser-hooks.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { Avatar } from '../parts/row-pictures.tsx';
 import { useStore } from '../parts/store.ts';
-import { showToast } from '../parts/toast-store.ts';
-import { useIsWide, useMedia } from '../parts/use-media.ts';
+import { showToast } from '../parts/toasts.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { DocumentsTable } from './documents-table.tsx';
 import { type Area, areaOf, DrawnEntry } from './drawn-entry.tsx';
+import { useInherited, useUndoKeys, usePresence } from './entry-hooks.ts';
+import { LanguageTabs, useColumns, hasLongText, PhoneStrip } from './entry-parts.tsx';
 import { EntrySide } from './entry-side.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
-import { LanguageTabs } from './language-tabs.tsx';
-import { hasLongText, PhoneStrip } from './phone-strip.tsx';
 import { PreviewPane } from './preview-pane.tsx';
-import { PublishButton, useStopText } from './publish-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { offeredLanguages, ownProblems, stoppingProblems } from './publish-stop.ts';
+import { PublishButton, useStopText, offeredLanguages, ownProblems, stoppingProblems } from './publish-parts.tsx';
 import { RailFields } from './rail-fields.tsx';
 import { ReplacedStrip, SaveNote, SaveStrip } from './save-note.tsx';
-import { useColumns } from './use-columns.ts';
-import { type EntryData, useEntry } from './use-entry.ts';
-import { useInherited } from './use-inherited.ts';
-import { useListCrumbs, useNounLabel, useTitleOf } from './use-nouns.ts';
-import { usePresence } from './use-presence.ts';
+import { useCollectionLabel, useListCrumbs, useTitleOf } from './use-collections.ts';
+import { type EntryData, useEntry, usePutBack } from './use-entry.ts';
 import { useProblemPlace } from './use-problem-place.ts';
-import { usePutBack } from './use-put-back.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 import styles from './entry.module.css';
 
-/** The noun's form follows from its schema; nothing here knows a noun by name. */
-const formOf = (noun: string, slug: string) => describeNoun(definitions[noun as Noun], slug);
+/** The collection's form follows from its schema; nothing here knows a collection by name. */
+const formOf = (collection: string, slug: string) => describeCollection(definitions[collection as Collection], slug);
 const noFields: readonly string[] = [];
 
 export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const t = useText();
-  const labelOf = useNounLabel();
+  const labelOf = useCollectionLabel();
   const titleOf = useTitleOf();
-  const { noun, slug, may } = entry;
-  const crumbs = useListCrumbs(noun);
+  const { collection, slug, may } = entry;
+  const crumbs = useListCrumbs(collection);
   const { store, autosave, reload, follow } = useEntry(entry);
   const state = useStore(autosave.state);
   const [search, setSearch] = useSearchParams();
-  const { drawn, rail = noFields, pages } = definitions[noun as Noun] as Definition;
+  const { drawn, rail = noFields, pages } = definitions[collection as Collection] as Definition;
   // Some kinds of content have no page of their own.
   const isPreview = search.has('preview') && pages !== undefined;
   const wanted = search.get('language');
@@ -67,13 +59,13 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const columns = useColumns(source, preferred);
   const [chosen, setChosen] = useState<Locale>();
   const previewed = chosen ?? preferred;
-  const others = usePresence(noun, slug, (stored) => void follow(stored));
+  const others = usePresence(collection, slug, (stored) => void follow(stored));
   const [dialog, setDialog] = useState<'publish' | 'keep' | 'about'>();
   const rows = useRef<HTMLDivElement>(null);
-  const field = useMemo(() => formOf(noun, slug), [noun, slug]);
+  const field = useMemo(() => formOf(collection, slug), [collection, slug]);
   const nextProblem = useRef(0);
   const [area, setArea] = useState<Area>(() => (wanted === null && drawn ? 'drawn' : 'texts'));
-  const inherited = useInherited(noun, store);
+  const inherited = useInherited(collection, store);
   const stopText = useStopText();
   const placeOf = useProblemPlace();
   const isSmall = useMedia('(width < 600px)');
@@ -90,7 +82,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   );
   const form = useMemo(
     (): Form => ({
-      noun,
+      collection,
       columns: isPreview ? [previewed] : columns.shown,
       source,
       needsTexts: needsTexts(field),
@@ -99,7 +91,18 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
       inherited,
       mayWrite,
     }),
-    [noun, field, columns.shown, isPreview, previewed, source, state.problems, entry.outdated, inherited, mayWrite],
+    [
+      collection,
+      field,
+      columns.shown,
+      isPreview,
+      previewed,
+      source,
+      state.problems,
+      entry.outdated,
+      inherited,
+      mayWrite,
+    ],
   );
   const showProblem = (index: number) => {
     const problem = state.problems[index];
@@ -151,7 +154,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
     requestAnimationFrame(() => focusField([...path, list.length]));
   }, [field, drawn, store]);
   // The form renders by its own fields, not with every state of the autosave.
-  const label = labelOf(noun);
+  const label = labelOf(collection);
   const fields = useMemo(() => {
     const head = !isPreview && hasTexts(field) && <LanguageTabs entry={entry} columns={columns} />;
     if (!drawn || isPreview || field.kind !== 'group')
@@ -159,10 +162,10 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
     const form = { ...field, fields: field.fields.filter(({ name }) => !rail.includes(name)) };
     const props = { form, drawn, slug, label, head, area };
     const documents = drawn.files !== undefined && (
-      <DocumentsTable noun={noun} slug={slug} onAdd={may.write && !may.languages ? addFile : undefined} />
+      <DocumentsTable collection={collection} slug={slug} onAdd={may.write && !may.languages ? addFile : undefined} />
     );
     return <DrawnEntry {...props} onArea={setArea} documents={documents} />;
-  }, [field, drawn, rail, noun, slug, label, entry, may, columns, isPreview, area, addFile]);
+  }, [field, drawn, rail, collection, slug, label, entry, may, columns, isPreview, area, addFile]);
   const settle = async () => {
     await autosave.flush();
     return autosave.state.get().version;
@@ -186,7 +189,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   );
   useUndoKeys(store);
   return (
-    <DocumentContext value={store}>
+    <EntryContext value={store}>
       <FormContext value={form}>
         <Screen
           flush
@@ -275,6 +278,6 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
           <CompareDialog conflicts={state.conflict.conflicts} onChoose={autosave.resolve} />
         )}
       </FormContext>
-    </DocumentContext>
+    </EntryContext>
   );
 };

@@ -1,18 +1,16 @@
 import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAct } from '../api/use-act.ts';
-import { useCall } from '../api/use-call.ts';
+import { useAct, useCall } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
-import { Loading } from '../parts/loading.tsx';
 import { MenuItem, MoreMenu } from '../parts/menu.tsx';
+import { Loading } from '../parts/screen-states.tsx';
+import { useMoment } from '../schedule/moments.ts';
 import { ReleaseDialog } from '../schedule/release-dialog.tsx';
-import { useMoment } from '../schedule/use-moment.ts';
-import { contentAddresses } from './addresses.ts';
 import { SlugDialog } from './slug-dialog.tsx';
+import { contentAddresses, useCollections, useTitleOf } from './use-collections.ts';
 import type { EditedEntry, EntryData } from './use-entry.ts';
-import { useNouns, useTitleOf } from './use-nouns.ts';
 
 type DeleteDialogProps = {
   entry: EntryData;
@@ -22,27 +20,29 @@ type DeleteDialogProps = {
 };
 
 /** Asks before a draft goes to the trash, and says what else that changes. */
-const DeleteDialog = ({ entry: { noun, slug, titles }, settle, onClose }: DeleteDialogProps) => {
+const DeleteDialog = ({ entry: { collection, slug, titles }, settle, onClose }: DeleteDialogProps) => {
   const t = useText();
   const titleOf = useTitleOf();
   const moment = useMoment();
   const navigate = useNavigate();
-  const { data: effects } = useCall('deletionEffects', { noun, slug });
-  const putBack = useAct('draftPutBack', { refreshes: ['entryList', 'nounList', 'trashList'] });
+  const { data: effects } = useCall('deletionEffects', { collection, slug });
+  const putBack = useAct('draftPutBack', { refreshes: ['entryList', 'collectionList', 'trashList'] });
   const remove = useAct('entryDelete', {
-    refreshes: ['entryList', 'nounList', 'trashList', 'releaseList'],
+    refreshes: ['entryList', 'collectionList', 'trashList', 'releaseList'],
     done: ({ id }) => ({
       title: t('content.deleted'),
       undo: () =>
-        void putBack.run({ noun, id }).then((back) => back && navigate(contentAddresses.entry(noun, back.slug))),
+        void putBack
+          .run({ collection, id })
+          .then((back) => back && navigate(contentAddresses.entry(collection, back.slug))),
     }),
   });
   const [isPending, setIsPending] = useState(false);
   const run = async () => {
     setIsPending(true);
-    const isDeleted = (await remove.run({ noun, slug }, await settle())) !== undefined;
+    const isDeleted = (await remove.run({ collection, slug }, await settle())) !== undefined;
     setIsPending(false);
-    if (isDeleted) void navigate(contentAddresses.list(noun));
+    if (isDeleted) void navigate(contentAddresses.list(collection));
   };
   return (
     <Dialog title={t('content.deleteTitle', { title: titleOf(titles, slug) })} onClose={onClose}>
@@ -53,7 +53,7 @@ const DeleteDialog = ({ entry: { noun, slug, titles }, settle, onClose }: Delete
           <p>{t('content.deleteDrafts')}</p>
           <ul>
             {effects.drafts.map((draft) => (
-              <li key={`${draft.noun}/${draft.slug}`}>{titleOf(draft.titles, draft.slug)}</li>
+              <li key={`${draft.collection}/${draft.slug}`}>{titleOf(draft.titles, draft.slug)}</li>
             ))}
           </ul>
         </>
@@ -88,20 +88,23 @@ type Props = { entry: EntryData; reload: EditedEntry['reload']; settle: () => Pr
 export const EntryMenu = ({ entry, reload, settle }: Props) => {
   const t = useText();
   const navigate = useNavigate();
-  const { noun, slug, live, may } = entry;
+  const { collection, slug, live, may } = entry;
   const [isCopying, setIsCopying] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const [isScheduling, setIsScheduling] = useState(false);
   const titleOf = useTitleOf();
-  const row = useNouns().find((one) => one.noun === noun);
+  const row = useCollections().find((one) => one.collection === collection);
   const undo = useAct('entryUndo', { done: t('content.publishUndone') });
   const withdraw = useAct('entryWithdraw', {
     done: ({ revision }) => ({
       title: t('content.withdrawn'),
-      undo: () => void undo.run({ noun, slug, live: revision }).then(reload),
+      undo: () => void undo.run({ collection, slug, live: revision }).then(reload),
     }),
   });
-  const duplicate = useAct('entryDuplicate', { refreshes: ['entryList', 'nounList'], done: t('content.duplicated') });
+  const duplicate = useAct('entryDuplicate', {
+    refreshes: ['entryList', 'collectionList'],
+    done: t('content.duplicated'),
+  });
   const mayCopy = row?.can_create === true && row.may.write && row.may.languages === undefined;
   const mayWithdraw = may.publish && live !== null && !may.publish_languages && row?.can_create === true;
   if (!mayCopy && !mayWithdraw && !entry.can_delete) return null;
@@ -113,7 +116,8 @@ export const EntryMenu = ({ entry, reload, settle }: Props) => {
           <MenuItem
             isDanger
             onAction={async () => {
-              if ((await withdraw.run({ noun, slug, live: live.revision, reason: '' })) !== undefined) await reload();
+              if ((await withdraw.run({ collection, slug, live: live.revision, reason: '' })) !== undefined)
+                await reload();
             }}
           >
             {t('content.withdraw')}
@@ -147,9 +151,9 @@ export const EntryMenu = ({ entry, reload, settle }: Props) => {
           isPending={duplicate.isPending}
           onClose={() => setIsCopying(false)}
           onChoose={async (to) => {
-            if ((await duplicate.run({ noun, slug, to })) === undefined) return;
+            if ((await duplicate.run({ collection, slug, to })) === undefined) return;
             setIsCopying(false);
-            void navigate(contentAddresses.entry(noun, to));
+            void navigate(contentAddresses.entry(collection, to));
           }}
         />
       )}

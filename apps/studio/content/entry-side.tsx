@@ -3,22 +3,19 @@ import type { Problem } from '@site/contract/staff/content';
 import { useText } from '@site/ui/language/use-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useAct } from '../api/use-act.ts';
-import { useCall } from '../api/use-call.ts';
+import { useAct, useCall } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
-import { SeverityMark } from '../parts/severity.tsx';
-import { ScheduledNote } from '../schedule/scheduled-note.tsx';
+import { SeverityMark } from '../parts/icon.tsx';
+import { ScheduledNote } from '../schedule/release-dialog.tsx';
 import { useReason } from '../text/use-reason.ts';
 import { useWhen } from '../text/use-when.ts';
-import { contentAddresses } from './addresses.ts';
 import { EntryMenu } from './entry-menu.tsx';
-import { PublishButton, PublishStop } from './publish-button.tsx';
+import { PublishButton, PublishStop, WhatGoesOut } from './publish-parts.tsx';
 import type { SaveState } from './save-state.ts';
 import { ShownState, Visibility } from './shown-state.tsx';
-import type { EditedEntry, EntryData } from './use-entry.ts';
+import { contentAddresses } from './use-collections.ts';
+import type { EditedEntry, EntryData, PutBack } from './use-entry.ts';
 import { useProblemPlace } from './use-problem-place.ts';
-import type { PutBack } from './use-put-back.ts';
-import { WhatGoesOut } from './what-goes-out.tsx';
 import styles from './entry.module.css';
 
 type Props = {
@@ -64,16 +61,16 @@ const Problems = ({ problems, onProblem }: { problems: SaveState['problems']; on
   );
 };
 
-const LastVersions = ({ noun, slug }: { noun: string; slug: string }) => {
+const LastVersions = ({ collection, slug }: { collection: string; slug: string }) => {
   const t = useText();
   const when = useWhen();
   const reasonOf = useReason();
-  const { data } = useCall('revisionList', { noun, slug });
+  const { data } = useCall('revisionList', { collection, slug });
   return (
     <section aria-labelledby="history">
       <div className="head">
         <h2 id="history">{t('content.history')}</h2>
-        <Link className="small" to={contentAddresses.history(noun, slug)}>
+        <Link className="small" to={contentAddresses.history(collection, slug)}>
           {t('content.compare')}
         </Link>
       </div>
@@ -96,7 +93,7 @@ export const EntrySide = (props: Props) => {
   const { entry, state, stops, nothing, putBack, settle, onPublish, onProblem, reload, children } = props;
   const t = useText();
   const when = useWhen();
-  const { noun, slug, may } = entry;
+  const { collection, slug, may } = entry;
   const shown = state.version > 0 && entry.state === 'live' ? 'changed' : entry.state;
   const showFirstStop = () => onProblem(state.problems.findIndex((problem) => stops.includes(problem)));
   const discard = useAct('entryDiscard', { done: t('content.discarded') });
@@ -123,7 +120,7 @@ export const EntrySide = (props: Props) => {
             <Button
               icon="undo"
               onPress={async () => {
-                if ((await discard.run({ noun, slug }, state.version)) !== undefined) await reload();
+                if ((await discard.run({ collection, slug }, state.version)) !== undefined) await reload();
               }}
             >
               {t('content.discard')}
@@ -137,7 +134,7 @@ export const EntrySide = (props: Props) => {
       {children}
       {!putBack && <WhatGoesOut entry={entry} />}
       <Problems problems={state.problems} onProblem={onProblem} />
-      <LastVersions noun={noun} slug={slug} />
+      <LastVersions collection={collection} slug={slug} />
     </aside>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOfText } from './find-text.ts';
+import { pathOfText } from './preview-frame.ts';
 
 const data = {
   title: { en: 'Firmware 4.6', 'tr-TR': 'Donanım yazılımı 4.6' },

@@ -1,22 +1,78 @@
+import { locales } from '@site/contract/locales';
+import type { StaffData } from '@site/contract/staff/calls';
 import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { useAct } from '../api/use-act.ts';
-import { useCall } from '../api/use-call.ts';
-import { putAt } from '../fields/paths.ts';
+import { useAct, useCall } from '../api/use-call.ts';
+import { putAt, pathKey } from '../fields/values.ts';
 import { Screen } from '../frame/screen.tsx';
+import { useIsWide } from '../parts/browser-hooks.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { EntryState } from '../parts/entry-state.tsx';
-import { Loading } from '../parts/loading.tsx';
-import { Segmented } from '../parts/segmented.tsx';
-import { useIsWide } from '../parts/use-media.ts';
+import { Segmented } from '../parts/list-controls.tsx';
+import { Loading } from '../parts/screen-states.tsx';
 import { useReason } from '../text/use-reason.ts';
 import { useWhen } from '../text/use-when.ts';
-import { contentAddresses } from './addresses.ts';
-import { type Difference, Differences } from './differences.tsx';
 import { ShownState } from './shown-state.tsx';
-import { useListCrumbs, useTitleOf } from './use-nouns.ts';
-import styles from './history.module.css';
+import { contentAddresses, useListCrumbs, useTitleOf } from './use-collections.ts';
+import { useProblemPlace } from './use-problem-place.ts';
+import styles from './history-screen.module.css';
+
+type Difference = StaffData<'revisionRead'>['differences'][number];
+
+const written = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+
+/** The words that went and came; screen readers announce both elements. */
+const Words = ({ difference: { words, before, after } }: { difference: Difference }) => {
+  if (!words)
+    return (
+      <>
+        {before !== undefined && <del>{written(before)}</del>} {after !== undefined && <ins>{written(after)}</ins>}
+      </>
+    );
+  return words.map(({ text, change }, index) => {
+    if (change === 'added') return <ins key={index}>{text}</ins>;
+    return change === 'removed' ? <del key={index}>{text}</del> : text;
+  });
+};
+
+type Props = {
+  collection: string;
+  differences: readonly Difference[];
+  mayTake: (difference: Difference) => boolean;
+  /** Brings back what one field was before. */
+  onTake: (difference: Difference) => void;
+};
+
+/** By field and then by language, so that one correction in four languages is read once. */
+const Differences = ({ collection, differences, mayTake, onTake }: Props) => {
+  const t = useText();
+  const placeOf = useProblemPlace();
+  const byField = Map.groupBy(differences, ({ path, locale }) => pathKey(locale ? path.slice(0, -1) : path));
+  if (differences.length === 0) return <p className="none">{t('content.noDifferences')}</p>;
+  return [...byField].map(([key, parts]) => {
+    const [{ path, locale } = { path: [] }] = parts;
+    return (
+      <section key={key}>
+        <h2>{placeOf({ path: locale ? path.slice(0, -1) : path, collection })}</h2>
+        {parts.map((difference) => (
+          <div key={pathKey(difference.path)} className={styles.difference}>
+            <span className="mono">{difference.locale?.slice(0, 2).toUpperCase()}</span>
+            <p lang={difference.locale && locales[difference.locale].lang}>
+              <Words difference={difference} />
+            </p>
+            {mayTake(difference) && (
+              <Button size="small" icon="undo" onPress={() => onTake(difference)}>
+                {t('content.onlyThis')}
+              </Button>
+            )}
+          </div>
+        ))}
+      </section>
+    );
+  });
+};
 
 type Version = {
   key: string;
@@ -30,10 +86,10 @@ type Version = {
 };
 
 /** Publications and saved versions of an entry, newest first. */
-const useVersions = (noun: string, slug: string, kind: 'published' | 'saved'): readonly Version[] | undefined => {
+const useVersions = (collection: string, slug: string, kind: 'published' | 'saved'): readonly Version[] | undefined => {
   const t = useText();
   const reasonOf = useReason();
-  const { data } = useCall('revisionList', { noun, slug });
+  const { data } = useCall('revisionList', { collection, slug });
   if (!data) return undefined;
   if (kind === 'published')
     return data.revisions.map(({ revision, reason, author, at, is_live: isLive, is_withdrawal: isWithdrawal }) => ({
@@ -62,18 +118,18 @@ export const HistoryScreen = () => {
   const when = useWhen();
   const titleOf = useTitleOf();
   const navigate = useNavigate();
-  const { noun = '', '*': slug = '' } = useParams();
-  const crumbs = useListCrumbs(noun);
+  const { collection = '', '*': slug = '' } = useParams();
+  const crumbs = useListCrumbs(collection);
   const isWide = useIsWide();
   const [search, setSearch] = useSearchParams();
   const [kind, setKind] = useState<'published' | 'saved'>(search.get('at')?.startsWith('v') ? 'saved' : 'published');
-  const { data: entry } = useCall('entryRead', { noun, slug });
-  const versions = useVersions(noun, slug, kind);
+  const { data: entry } = useCall('entryRead', { collection, slug });
+  const versions = useVersions(collection, slug, kind);
   const index = Math.max(0, versions?.findIndex(({ key }) => key === search.get('at')) ?? 0);
   const shown = versions?.[index];
   const { data: read } = useCall(
     'revisionRead',
-    { noun, slug, ...shown?.chosen, against: 'previous' },
+    { collection, slug, ...shown?.chosen, against: 'previous' },
     { enabled: shown !== undefined, keepsPrevious: true },
   );
   const restore = useAct('revisionRestore', {
@@ -98,7 +154,7 @@ export const HistoryScreen = () => {
   const takeOne = async ({ path, before }: Difference) => {
     if (!entry) return;
     const data = putAt(entry.data, path, before) as Record<string, unknown>;
-    await save.run({ noun, slug, data, live: entry.live?.revision ?? null }, entry.version);
+    await save.run({ collection, slug, data, live: entry.live?.revision ?? null }, entry.version);
   };
   const choose = (next: number) => {
     const version = versions?.[next];
@@ -106,10 +162,11 @@ export const HistoryScreen = () => {
   };
   const bringBack = async () => {
     if (!shown || !entry) return;
-    const input = { noun, slug, ...shown.chosen, live: entry.live?.revision ?? null };
-    if ((await restore.run(input, entry.version)) !== undefined) void navigate(contentAddresses.entry(noun, slug));
+    const input = { collection, slug, ...shown.chosen, live: entry.live?.revision ?? null };
+    if ((await restore.run(input, entry.version)) !== undefined)
+      void navigate(contentAddresses.entry(collection, slug));
   };
-  const address = contentAddresses.entry(noun, slug);
+  const address = contentAddresses.entry(collection, slug);
   return (
     <Screen
       flush
@@ -171,7 +228,7 @@ export const HistoryScreen = () => {
         >
           {read && (
             <Differences
-              noun={noun}
+              collection={collection}
               differences={read.differences}
               mayTake={mayTake}
               onTake={(one) => void takeOne(one)}

@@ -1,8 +1,8 @@
 import { useText } from '@site/ui/language/use-text';
-import { useAct } from '../api/use-act.ts';
+import { useAct } from '../api/use-call.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { FormDialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
+import { Field } from '../parts/form.tsx';
 import type { EntryData } from './use-entry.ts';
 
 type Props = {
@@ -14,9 +14,9 @@ type Props = {
 };
 
 /** Gives the saved version a name, so that it is stored for ever. */
-export const KeepDialog = ({ entry: { noun, slug }, version, settle, onClose }: Props) => {
+export const KeepDialog = ({ entry: { collection, slug }, version, settle, onClose }: Props) => {
   const t = useText();
-  const { values, set, send } = useFormDraft(`version/${noun}/${slug}`, { name: '' });
+  const { values, set, send } = useFormDraft(`version/${collection}/${slug}`, { name: '' });
   const keep = useAct('versionKeep', { refreshes: ['revisionList'], done: t('content.versionKept') });
   return (
     <FormDialog
@@ -27,7 +27,8 @@ export const KeepDialog = ({ entry: { noun, slug }, version, settle, onClose }: 
       onClose={onClose}
       onSubmit={async () => {
         const saved = await settle();
-        if (await send(async (typed) => (await keep.run({ noun, slug, ...typed }, saved)) !== undefined)) onClose();
+        if (await send(async (typed) => (await keep.run({ collection, slug, ...typed }, saved)) !== undefined))
+          onClose();
       }}
     >
       <Field

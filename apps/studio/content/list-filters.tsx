@@ -3,13 +3,103 @@ import { localeCodes, locales } from '@site/contract/locales';
 import { entrySorts, languageStates, stateFilters } from '@site/contract/staff/content';
 import { useText } from '@site/ui/language/use-text';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useCall } from '../api/use-call.ts';
+import { useCall, useAct } from '../api/use-call.ts';
+import { Button, IconButton } from '../parts/button.tsx';
+import { FormDialog } from '../parts/dialog.tsx';
 import { stateLabels } from '../parts/entry-state.tsx';
+import { Field } from '../parts/form.tsx';
 import { textLabels } from '../parts/language-cell.tsx';
-import { ColumnMenu, type ListColumns } from './list-columns.tsx';
-import type { FilterChanges, FilterName, Filters } from './use-filters.ts';
-import { useTitleOf } from './use-nouns.ts';
+import { Checkbox } from '../parts/toggles.tsx';
+import { useMe } from '../session/me.ts';
+import type { FilterChanges, FilterName, Filters } from './list-hooks.ts';
+import { ColumnMenu, type ListColumns } from './list-rows.tsx';
+import { useTitleOf } from './use-collections.ts';
 import styles from './list.module.css';
+
+const refreshes = ['viewList'] as const;
+
+type DialogProps = { collection: string; query: string; mayShare: boolean; onClose: () => void };
+
+const SaveDialog = ({ collection, query, mayShare, onClose }: DialogProps) => {
+  const t = useText();
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const save = useAct('viewSave', { refreshes });
+  return (
+    <FormDialog
+      title={t('content.keepView')}
+      action={t('content.keepView')}
+      isDisabled={name.trim() === ''}
+      isPending={save.isPending}
+      onClose={onClose}
+      onSubmit={async () => {
+        if (await save.run({ collection, query, name, shared })) onClose();
+      }}
+    >
+      <Field label={t('content.viewName')} name="name" value={name} onChange={setName} isRequired />
+      {mayShare && (
+        <Checkbox isSelected={shared} onChange={setShared}>
+          {t('content.shareView')}
+        </Checkbox>
+      )}
+    </FormDialog>
+  );
+};
+
+/** Filters with a name: some that everybody needs, the person's own, and those that colleagues share. */
+export const SavedViews = ({ collection, filters }: { collection: string; filters: Filters }) => {
+  const t = useText();
+  const me = useMe();
+  const { data } = useCall('viewList', { collection });
+  const [isSaving, setIsSaving] = useState(false);
+  const remove = useAct('viewRemove', { refreshes });
+  const needed = me.grants.flatMap(({ languages }) => languages ?? []);
+  const saved = data?.list ?? [];
+  const built = [
+    { name: t('content.viewAll'), query: '' },
+    { name: t('content.viewMine'), query: new URLSearchParams({ author: me.name }).toString() },
+    { name: t('content.viewDrafts'), query: 'state=changed' },
+    ...localeCodes
+      .filter((locale) => needed.includes(locale))
+      .map((locale) => ({
+        name: t('content.viewNeeds', { language: locales[locale].name }),
+        query: `language=${locale}&language_state=missing`,
+      })),
+  ];
+  const current = saved.find(({ query }) => query === filters.query);
+  return (
+    <div className="acts">
+      {[...built, ...saved].map((view) => (
+        <button
+          key={view.name + view.query}
+          type="button"
+          className={`box ${styles.view}`}
+          aria-pressed={view.query === filters.query}
+          title={'author' in view && view.author ? t('content.sharedBy', { name: view.author }) : undefined}
+          onClick={() => filters.replace(view.query)}
+        >
+          {view.name}
+        </button>
+      ))}
+      {filters.isFiltered && data && !current && (
+        <Button size="small" icon="plus" onPress={() => setIsSaving(true)}>
+          {t('content.keepView')}
+        </Button>
+      )}
+      {current && (current.author === undefined || data?.may_share) && (
+        <IconButton icon="trash" label={t('content.dropView')} onPress={() => void remove.run({ id: current.id })} />
+      )}
+      {isSaving && data && (
+        <SaveDialog
+          collection={collection}
+          query={filters.query}
+          mayShare={data.may_share}
+          onClose={() => setIsSaving(false)}
+        />
+      )}
+    </div>
+  );
+};
 
 type Options = readonly (readonly [value: string, label: string])[];
 type SelectProps = {
@@ -68,13 +158,13 @@ export const ListOrder = ({ filters, columns, children }: OrderProps) => {
   );
 };
 
-type Props = { noun: string; filters: Filters };
+type Props = { collection: string; filters: Filters };
 
 /** Search and filters of a list. */
-export const ListFilters = ({ noun, filters }: Props) => {
+export const ListFilters = ({ collection, filters }: Props) => {
   const t = useText();
   const titleOf = useTitleOf();
-  const { groupings = [], authors = [] } = useCall('entryFacets', { noun }).data ?? {};
+  const { groupings = [], authors = [] } = useCall('entryFacets', { collection }).data ?? {};
   const [typed, setTyped] = useState<string>();
   useEffect(() => {
     if (typed === undefined) return undefined;

@@ -1,20 +1,95 @@
+import type { TextKey } from '@site/contract/i18n/keys';
 import { type Locale, localeCodes } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
 import { Link } from 'react-router';
-import { Avatar } from '../parts/avatar.tsx';
-import { EntryPicture } from '../parts/entry-picture.tsx';
+import { Button } from '../parts/button.tsx';
 import { EntryState } from '../parts/entry-state.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { LanguageCell } from '../parts/language-cell.tsx';
-import { useMoment } from '../schedule/use-moment.ts';
+import { Menu, MenuItem } from '../parts/menu.tsx';
+import { Avatar, EntryPicture } from '../parts/row-pictures.tsx';
+import { useMoment } from '../schedule/moments.ts';
 import { useReason } from '../text/use-reason.ts';
 import { useWhen } from '../text/use-when.ts';
-import { contentAddresses } from './addresses.ts';
-import type { ListColumns } from './list-columns.tsx';
+import type { ListedEntry, Selection, Filters } from './list-hooks.ts';
 import { ShownState } from './shown-state.tsx';
-import type { ListedEntry } from './use-entry-list.ts';
-import { useTitleOf } from './use-nouns.ts';
-import type { Selection } from './use-selection.ts';
+import { contentAddresses, useTitleOf } from './use-collections.ts';
 import styles from './list.module.css';
+
+const listColumns = ['state', 'class', 'languages', 'change', 'when'] as const;
+type ListColumn = (typeof listColumns)[number];
+
+const labels: Record<ListColumn, TextKey> = {
+  state: 'content.state',
+  class: 'content.class',
+  languages: 'content.languages',
+  change: 'content.lastChangeColumn',
+  when: 'content.changed',
+};
+/** The style sheet knows how wide each is; on narrow screens some have no width. */
+const widths: Record<ListColumn, string> = {
+  state: 'var(--state)',
+  class: 'var(--class)',
+  languages: 'var(--languages)',
+  change: 'var(--change)',
+  when: 'var(--when)',
+};
+const storageKey = 'studio-list-columns';
+
+const parse = (text: string | null): ListColumn[] | undefined =>
+  text === null || text === '' ? undefined : listColumns.filter((column) => text.split(',').includes(column));
+
+/**
+ * The columns of the address, so that a view can have its own, else those that the person chose last. A kind of content without
+ * classes has no column for them.
+ */
+export const useListColumns = (filters: Filters, hasClasses: boolean) => {
+  const chosen = parse(filters.get('columns')) ?? parse(localStorage.getItem(storageKey)) ?? [...listColumns];
+  const shown = chosen.filter((column) => hasClasses || column !== 'class');
+  return {
+    chosen,
+    has: (column: ListColumn) => shown.includes(column),
+    template: `40px minmax(0, 1fr) ${shown.map((column) => widths[column]).join(' ')}`,
+    choose: (columns: readonly ListColumn[]) => {
+      localStorage.setItem(storageKey, columns.join());
+      filters.set({ columns: columns.join() });
+    },
+  };
+};
+
+export type ListColumns = ReturnType<typeof useListColumns>;
+
+/** Which columns the list has. */
+export const ColumnMenu = ({ columns }: { columns: ListColumns }) => {
+  const t = useText();
+  return (
+    <Menu
+      label={t('content.columns')}
+      button={
+        <Button size="small" icon="table">
+          {t('content.columns')}
+        </Button>
+      }
+      selectionMode="multiple"
+      disallowEmptySelection
+      selectedKeys={columns.chosen}
+      onSelectionChange={(chosen) =>
+        columns.choose(listColumns.filter((column) => chosen === 'all' || chosen.has(column)))
+      }
+    >
+      {listColumns.map((column) => (
+        <MenuItem key={column} id={column}>
+          {({ isSelected }) => (
+            <>
+              <Icon name={isSelected ? 'check' : 'minus'} size={14} />
+              {t(labels[column])}
+            </>
+          )}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};
 
 const dayMs = 86_400_000;
 const daysSince = (timestamp: string): number => Math.floor((Date.now() - Date.parse(timestamp)) / dayMs);
@@ -66,7 +141,7 @@ const Cell = ({ entry, locale }: { entry: ListedEntry; locale: Locale }) => {
   const days = since === undefined ? undefined : daysSince(since);
   return (
     <span role="cell" className={styles.language}>
-      <Link to={contentAddresses.entry(entry.noun, entry.slug, locale)} tabIndex={-1}>
+      <Link to={contentAddresses.entry(entry.collection, entry.slug, locale)} tabIndex={-1}>
         <LanguageCell
           locale={locale}
           state={state}
@@ -116,7 +191,7 @@ export const EntryRow = ({ entry, index, start, selection, columns, hasPictures,
       </span>
       <span role="cell" className={`bar ${styles.title}`}>
         {hasPictures && <EntryPicture entry={entry} />}
-        <Link className="cut" to={contentAddresses.entry(entry.noun, entry.slug)}>
+        <Link className="cut" to={contentAddresses.entry(entry.collection, entry.slug)}>
           {title}
         </Link>
       </span>

@@ -2,51 +2,51 @@ import { useIntl, useText } from '@site/ui/language/use-text';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { useAct } from '../api/use-act.ts';
-import { NotFound } from '../frame/not-found.tsx';
-import { Screen } from '../frame/screen.tsx';
+import { useAct } from '../api/use-call.ts';
+import { NotFound, Screen } from '../frame/screen.tsx';
+import { useIsWide, useMedia } from '../parts/browser-hooks.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
-import { Empty } from '../parts/empty.tsx';
 import { LanguageLegend } from '../parts/language-cell.tsx';
-import { Loading } from '../parts/loading.tsx';
-import { useIsWide, useMedia } from '../parts/use-media.ts';
-import { contentAddresses } from './addresses.ts';
+import { Empty, Loading } from '../parts/screen-states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { useListColumns } from './list-columns.tsx';
-import { ListFilters, ListOrder } from './list-filters.tsx';
-import { EntryRow, ListHead } from './list-rows.tsx';
-import { SavedViews } from './saved-views.tsx';
+import { ListFilters, ListOrder, SavedViews } from './list-filters.tsx';
+import { useEntryList, useFilters, useSelection } from './list-hooks.ts';
+import { useListColumns, EntryRow, ListHead } from './list-rows.tsx';
 import { SlugDialog } from './slug-dialog.tsx';
 import { TrashScreen } from './trash-screen.tsx';
-import { useEntryList } from './use-entry-list.ts';
-import { useFilters } from './use-filters.ts';
-import { type NounRow, useClassTitle, useNounLabel, useNouns } from './use-nouns.ts';
-import { useSelection } from './use-selection.ts';
+import {
+  contentAddresses,
+  type CollectionRow,
+  useClassTitle,
+  useCollectionLabel,
+  useCollections,
+} from './use-collections.ts';
+import collectionTabsStyles from './collection-tabs.module.css';
 import styles from './list.module.css';
-import nounTabsStyles from './noun-tabs.module.css';
 
 /** The ruler is longer than most windows, so the open kind may be beyond its end. */
 const scrollToCentre = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** What editors open most comes first; the others follow in the order of the content. */
 const frequent = ['news', 'product', 'series', 'solution', 'case', 'faq', 'page', 'job', 'honour', 'contact'];
-const rankOf = ({ noun }: NounRow): number => (frequent.includes(noun) ? frequent.indexOf(noun) : frequent.length);
+const rankOf = ({ collection }: CollectionRow): number =>
+  frequent.includes(collection) ? frequent.indexOf(collection) : frequent.length;
 
 /** The kinds of content on the site's ruler. */
-const NounTabs = ({ noun }: { noun: string }) => {
+const CollectionTabs = ({ collection }: { collection: string }) => {
   const t = useText();
   const { number } = useIntl();
-  const kinds = useNouns()
+  const kinds = useCollections()
     .filter((row) => !row.is_setting)
     .toSorted((a, b) => rankOf(a) - rankOf(b));
   return (
-    <nav className={`underlined ${nounTabsStyles.tabs}`} aria-label={t('content.kinds')}>
+    <nav className={`underlined ${collectionTabsStyles.tabs}`} aria-label={t('content.kinds')}>
       {kinds.map((row) => (
         <Link
-          key={row.noun}
-          ref={row.noun === noun ? scrollToCentre : null}
-          to={contentAddresses.list(row.noun)}
-          aria-current={row.noun === noun ? 'page' : undefined}
+          key={row.collection}
+          ref={row.collection === collection ? scrollToCentre : null}
+          to={contentAddresses.list(row.collection)}
+          aria-current={row.collection === collection ? 'page' : undefined}
         >
           {row.plural} <span className="mono">{number(row.total)}</span>
         </Link>
@@ -57,29 +57,33 @@ const NounTabs = ({ noun }: { noun: string }) => {
 
 /** All entries of a kind of content. */
 export const ListScreen = () => {
-  const { noun = 'news' } = useParams();
+  const { collection = 'news' } = useParams();
   const [search] = useSearchParams();
-  const nouns = useNouns();
-  if (nouns.length > 0 && !nouns.some((row) => row.noun === noun)) return <NotFound />;
-  return search.get('view') === 'trash' ? <TrashScreen noun={noun} /> : <EntryListScreen key={noun} noun={noun} />;
+  const collections = useCollections();
+  if (collections.length > 0 && !collections.some((row) => row.collection === collection)) return <NotFound />;
+  return search.get('view') === 'trash' ? (
+    <TrashScreen collection={collection} />
+  ) : (
+    <EntryListScreen key={collection} collection={collection} />
+  );
 };
 
-const EntryListScreen = ({ noun }: { noun: string }) => {
+const EntryListScreen = ({ collection }: { collection: string }) => {
   const t = useText();
   const navigate = useNavigate();
-  const labelOf = useNounLabel();
-  const row = useNouns().find((one) => one.noun === noun);
+  const labelOf = useCollectionLabel();
+  const row = useCollections().find((one) => one.collection === collection);
   const filters = useFilters();
   const isWide = useIsWide();
   const rowHeight = useMedia('(pointer: coarse)') ? 44 : 40;
-  const { entries, total, isPending, loadMore, loadAll } = useEntryList(noun, filters.input);
+  const { entries, total, isPending, loadMore, loadAll } = useEntryList(collection, filters.input);
   const hasPictures = useMemo(() => entries.some(({ picture }) => picture !== undefined), [entries]);
   const hasClasses = useMemo(() => entries.some(({ grouping }) => grouping !== undefined), [entries]);
   const columns = useListColumns(filters, hasClasses);
-  const classOf = useClassTitle(noun);
+  const classOf = useClassTitle(collection);
   const selection = useSelection(entries);
   const [isNew, setIsNew] = useState(false);
-  const create = useAct('entryCreate', { refreshes: ['entryList', 'nounList'] });
+  const create = useAct('entryCreate', { refreshes: ['entryList', 'collectionList'] });
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const rows = useVirtualizer({
@@ -100,7 +104,7 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
   };
   const open = () => {
     const entry = entries[selection.cursor];
-    if (entry) void navigate(contentAddresses.entry(noun, entry.slug));
+    if (entry) void navigate(contentAddresses.entry(collection, entry.slug));
   };
   const mayCreate = row?.can_create === true && row.may.write && row.may.languages === undefined;
   return (
@@ -138,19 +142,19 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
       ]}
     >
       <div className={`column ${styles.list}`}>
-        <NounTabs noun={noun} />
+        <CollectionTabs collection={collection} />
         <div className={`bar wrap between ${styles.order}`}>
-          <SavedViews noun={noun} filters={filters} />
+          <SavedViews collection={collection} filters={filters} />
           {columns.has('languages') && <LanguageLegend />}
           <ListOrder filters={filters} columns={columns}>
             {mayCreate && (
-              <ButtonLink size="small" icon="trash" to={contentAddresses.trash(noun)}>
+              <ButtonLink size="small" icon="trash" to={contentAddresses.trash(collection)}>
                 {t('content.trash')}
               </ButtonLink>
             )}
           </ListOrder>
         </div>
-        <ListFilters noun={noun} filters={filters} />
+        <ListFilters collection={collection} filters={filters} />
         <div
           ref={scroller}
           className={`scroll ${styles.scroller}`}
@@ -188,13 +192,13 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
       </div>
       {isNew && (
         <SlugDialog
-          title={t('content.newTitle', { noun: labelOf(noun) })}
+          title={t('content.newTitle', { collection: labelOf(collection) })}
           errors={create.errors}
           isPending={create.isPending}
           onClose={() => setIsNew(false)}
           onChoose={async (slug) => {
-            if ((await create.run({ noun, slug, data: { slug } })) === undefined) return;
-            void navigate(contentAddresses.entry(noun, slug));
+            if ((await create.run({ collection, slug, data: { slug } })) === undefined) return;
+            void navigate(contentAddresses.entry(collection, slug));
           }}
         />
       )}

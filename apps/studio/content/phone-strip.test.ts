@@ -1,13 +1,13 @@
-import { describeNoun } from '@site/content/form/describe';
-import { definitions, type Noun } from '@site/content/nouns';
+import { type Collection, definitions } from '@site/content/collections';
+import { describeCollection } from '@site/content/form/describe';
 import { expect, test } from 'vitest';
-import { hasLongText } from './phone-strip.tsx';
+import { hasLongText } from './entry-parts.tsx';
 
 test.each([
   ['news', true],
   ['page', true],
   ['contact', false],
   ['answers', false],
-] as [Noun, boolean][])('%s is for writing on a larger screen: %s', (noun, isLong) => {
-  expect(hasLongText(describeNoun(definitions[noun], noun))).toBe(isLong);
+] as [Collection, boolean][])('%s is for writing on a larger screen: %s', (collection, isLong) => {
+  expect(hasLongText(describeCollection(definitions[collection], collection))).toBe(isLong);
 });

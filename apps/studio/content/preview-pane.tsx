@@ -1,16 +1,16 @@
 import { type Locale, localeCodes } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useAct } from '../api/use-act.ts';
+import { useAct } from '../api/use-call.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';
+import { useIsWide } from '../parts/browser-hooks.ts';
 import { Button } from '../parts/button.tsx';
 import { LanguageCell } from '../parts/language-cell.tsx';
-import { Segmented } from '../parts/segmented.tsx';
-import { showToast } from '../parts/toast-store.ts';
-import { useIsWide } from '../parts/use-media.ts';
+import { Segmented } from '../parts/list-controls.tsx';
+import { showToast } from '../parts/toasts.tsx';
+import { useLanguageStates } from './entry-hooks.ts';
 import { PreviewStage, type PreviewState } from './preview-stage.tsx';
 import type { EntryData } from './use-entry.ts';
-import { useLanguageStates } from './use-language-states.ts';
 import styles from './preview.module.css';
 
 const widths = ['390', '768', '1440'] as const;
@@ -22,7 +22,7 @@ type Props = { entry: EntryData; version: number; locale: Locale; onLocale: (loc
 export const PreviewPane = ({ entry, version, locale, onLocale }: Props) => {
   const t = useText();
   const states = useLanguageStates(entry);
-  const { noun, slug } = entry;
+  const { collection, slug } = entry;
   const isWide = useIsWide();
   const [width, setWidth] = useState<Width>(isWide ? '768' : '390');
   const [state, setState] = useState<PreviewState | 'both'>('draft');
@@ -30,7 +30,7 @@ export const PreviewPane = ({ entry, version, locale, onLocale }: Props) => {
   const share = useAct('previewLinkCreate');
   const theme = isDark ? 'dark' : 'light';
   const addressOf = (shown: PreviewState): string =>
-    `/preview?${new URLSearchParams({ noun, slug, locale, state: shown, theme, v: String(version) })}`;
+    `/preview?${new URLSearchParams({ collection, slug, locale, state: shown, theme, v: String(version) })}`;
   const nextLocale = localeCodes[(localeCodes.indexOf(locale) + 1) % localeCodes.length] ?? locale;
   useShortcuts([
     ...widthKeys.map((value, index) => ({
@@ -41,7 +41,7 @@ export const PreviewPane = ({ entry, version, locale, onLocale }: Props) => {
     { keys: 'l', label: t('content.nextLanguage'), run: () => onLocale(nextLocale) },
   ]);
   const copyLink = async () => {
-    const shared = await share.run({ noun, slug });
+    const shared = await share.run({ collection, slug });
     if (!shared) return;
     await navigator.clipboard.writeText(shared.link).catch(() => undefined);
     showToast({ kind: 'ok', title: t('content.linkCopied'), text: shared.link });

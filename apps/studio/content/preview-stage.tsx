@@ -1,12 +1,10 @@
 import { type Locale, locales } from '@site/contract/locales';
 import { useText, useIntl } from '@site/ui/language/use-text';
 import { useEffect, useRef, useState } from 'react';
-import { useDocumentStore } from '../fields/document-store.ts';
+import { useEntryStore } from '../fields/entry-store.ts';
 import { focusField } from '../fields/focus-field.ts';
-import { SeverityMark } from '../parts/severity.tsx';
-import { findTextAt, wordsOf } from './find-text.ts';
-import { useFrameClicks, useFrameFocus } from './use-frame.ts';
-import { usePreviewPage } from './use-preview-page.ts';
+import { SeverityMark } from '../parts/icon.tsx';
+import { findTextAt, wordsOf, useFrameClicks, useFrameFocus, usePreviewPage } from './preview-frame.ts';
 import styles from './preview.module.css';
 
 const parts = 'h1, h2, h3, h4, p, li, dt, dd, td, th, figcaption, summary, img';
@@ -118,7 +116,7 @@ type PageProps = {
 /** The page as the site renders it. A press on a text leads to its field. */
 const Page = ({ frame: { width, state }, locale, html, scale, height, onLoad }: PageProps) => {
   const t = useText();
-  const store = useDocumentStore();
+  const store = useEntryStore();
   const frame = useFrameClicks((event) => {
     const path = findTextAt(store.get(), locale, event.target);
     if (!path) return;

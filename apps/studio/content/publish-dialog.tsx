@@ -1,24 +1,23 @@
-import type { Noun } from '@site/content/nouns';
+import type { Collection } from '@site/content/collections';
 import { isMarkedHidden, shownFrom } from '@site/content/shown-from';
 import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import type { Problem } from '@site/contract/staff/content';
 import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import { useAct } from '../api/use-act.ts';
+import { useAct } from '../api/use-call.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { FormDialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
-import { SeverityMark } from '../parts/severity.tsx';
-import { Switch } from '../parts/switch.tsx';
-import { useSchedule } from '../schedule/use-moment.ts';
+import { Field } from '../parts/form.tsx';
+import { SeverityMark } from '../parts/icon.tsx';
+import { Switch } from '../parts/toggles.tsx';
+import { useSchedule } from '../schedule/moments.ts';
 import { WhenField } from '../schedule/when-field.tsx';
-import { isStopped, offeredLanguages, ownProblems, stoppingProblems, toPublish } from './publish-stop.ts';
+import { useLanguageStates } from './entry-hooks.ts';
+import { isStopped, offeredLanguages, ownProblems, stoppingProblems, toPublish, useOutcome } from './publish-parts.tsx';
 import { useAppearance } from './shown-state.tsx';
+import { useTitleOf } from './use-collections.ts';
 import type { EditedEntry, EntryData } from './use-entry.ts';
-import { useLanguageStates } from './use-language-states.ts';
-import { useTitleOf } from './use-nouns.ts';
 import { useProblemPlace } from './use-problem-place.ts';
-import { useOutcome } from './what-goes-out.tsx';
 import styles from './publish-dialog.module.css';
 
 type Props = {
@@ -33,12 +32,12 @@ type Props = {
 const maxTitleLength = 120;
 
 /** Says before a publication that visitors will not see it, or not yet. */
-const useHiddenWarning = (noun: string, data: unknown, at: string | undefined): string | undefined => {
+const useHiddenWarning = (collection: string, data: unknown, at: string | undefined): string | undefined => {
   const t = useText();
   const dateOf = useAppearance();
   const [openedAt] = useState(() => new Date());
   if (isMarkedHidden(data)) return t('content.willBeHidden');
-  const appears = shownFrom(noun as Noun, data);
+  const appears = shownFrom(collection as Collection, data);
   // The minute of a schedule is the company's; a few hours do not matter here.
   const goesLive = at === undefined ? openedAt : new Date(`${at}Z`);
   return appears && appears > goesLive ? t('content.willBeHiddenUntil', { date: dateOf(appears) }) : undefined;
@@ -49,7 +48,7 @@ export const PublishDialog = ({ entry, version, data, problems: all, reload, onC
   const t = useText();
   const placeOf = useProblemPlace();
   const titleOf = useTitleOf();
-  const { noun, slug, may } = entry;
+  const { collection, slug, may } = entry;
   const { publish_languages: own } = may;
   const problems = ownProblems(entry, all);
   const states = useLanguageStates(entry);
@@ -59,16 +58,16 @@ export const PublishDialog = ({ entry, version, data, problems: all, reload, onC
   const [chosen, setChosen] = useState<readonly Locale[]>(() =>
     offered.filter((locale) => !isStopped(problems, locale)),
   );
-  const { values, set, send } = useFormDraft(`publish/${noun}/${slug}`, { reason: '' });
+  const { values, set, send } = useFormDraft(`publish/${collection}/${slug}`, { reason: '' });
   const { reason } = values;
   const [at, setAt] = useState<string>();
-  const warning = useHiddenWarning(noun, toPublish(entry, data), at);
+  const warning = useHiddenWarning(collection, toPublish(entry, data), at);
   const undo = useAct('entryUndo', { done: t('content.publishUndone') });
   const publish = useAct('entryPublish', {
     done: ({ revision }) => ({
       title: t('content.published'),
       text: warning ?? t('content.publishedText'),
-      undo: () => void undo.run({ noun, slug, live: revision }).then(reload),
+      undo: () => void undo.run({ collection, slug, live: revision }).then(reload),
     }),
   });
   const schedule = useSchedule(reload);
@@ -78,7 +77,7 @@ export const PublishDialog = ({ entry, version, data, problems: all, reload, onC
     if (!mayPublish || isPending) return;
     // Whoever may publish some languages names them: leaving them out would mean everything.
     const isAll = own === undefined && offered.length === chosen.length;
-    const part = { noun, slug, ...(isAll ? {} : { languages: [...chosen] }) };
+    const part = { collection, slug, ...(isAll ? {} : { languages: [...chosen] }) };
     const title = reason.trim().slice(0, maxTitleLength) || titleOf(entry.titles, slug).slice(0, maxTitleLength);
     const isDone = await send(async () => {
       const done =

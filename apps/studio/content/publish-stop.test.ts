@@ -1,9 +1,9 @@
 import type { Problem } from '@site/contract/staff/content';
 import { expect, test } from 'vitest';
-import { offeredLanguages, ownProblems, stoppingProblems } from './publish-stop.ts';
+import { offeredLanguages, ownProblems, stoppingProblems } from './publish-parts.tsx';
 
 const problem = (locale?: Problem['locale']): Problem => ({
-  noun: 'news',
+  collection: 'news',
   slug: 'new',
   path: ['title'],
   message: 'x',

@@ -1,9 +1,9 @@
 import { isLocale } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
-import { useIsOnline } from '../frame/offline-strip.tsx';
+import { useIsOnline } from '../frame/screen.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Strip } from '../parts/strip.tsx';
+import { Strip } from '../parts/screen-states.tsx';
 import { useWhen } from '../text/use-when.ts';
 import type { Autosave } from './autosave.ts';
 import type { SaveState } from './save-state.ts';

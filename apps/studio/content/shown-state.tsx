@@ -1,8 +1,8 @@
 import type { StaffData } from '@site/contract/staff/calls';
 import { useText } from '@site/ui/language/use-text';
+import { useMedia } from '../parts/browser-hooks.ts';
 import { EntryState, type EntryStateName } from '../parts/entry-state.tsx';
-import { useMedia } from '../parts/use-media.ts';
-import { useMoment } from '../schedule/use-moment.ts';
+import { useMoment } from '../schedule/moments.ts';
 
 type Hidden = NonNullable<StaffData<'entryRead'>['hidden']>;
 

@@ -1,8 +1,8 @@
 import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import type { FieldErrors } from '../api/field-errors.ts';
+import type { FieldErrors } from '../api/call.ts';
 import { FormDialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
+import { Field } from '../parts/form.tsx';
 
 type Props = {
   title: string;

@@ -7,22 +7,20 @@ import { useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { Screen } from '../frame/screen.tsx';
+import { useIsWide } from '../parts/browser-hooks.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
-import { Empty } from '../parts/empty.tsx';
-import { Loading } from '../parts/loading.tsx';
-import { showToast } from '../parts/toast-store.ts';
-import { useIsWide } from '../parts/use-media.ts';
+import { Empty, Loading } from '../parts/screen-states.tsx';
+import { showToast } from '../parts/toasts.tsx';
 import { useWhen } from '../text/use-when.ts';
-import { contentAddresses } from './addresses.ts';
 import { useAppearance } from './shown-state.tsx';
 import { SlugDialog } from './slug-dialog.tsx';
-import { useListCrumbs, useNouns, useTitleOf } from './use-nouns.ts';
+import { contentAddresses, useCollections, useListCrumbs, useTitleOf } from './use-collections.ts';
 import styles from '../parts/row-list.module.css';
 
 type Deleted = StaffData<'trashList'>['list'][number];
 
 /** Takes a draft out of the trash, and asks for another address if somebody has taken its own. */
-const usePutDraftBack = (noun: string) => {
+const usePutDraftBack = (collection: string) => {
   const t = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -31,11 +29,12 @@ const usePutDraftBack = (noun: string) => {
   const run = async (draft: Deleted, to?: string) => {
     setIsPending(true);
     try {
-      const { slug } = await call('draftPutBack', { noun, id: draft.id, ...(to === undefined ? {} : { to }) });
+      const { slug } = await call('draftPutBack', { collection, id: draft.id, ...(to === undefined ? {} : { to }) });
       setTaken(undefined);
       showToast({ kind: 'ok', title: t('content.draftBack') });
-      for (const name of ['trashList', 'entryList', 'nounList']) void queries.invalidateQueries({ queryKey: [name] });
-      void navigate(contentAddresses.entry(noun, slug));
+      for (const name of ['trashList', 'entryList', 'collectionList'])
+        void queries.invalidateQueries({ queryKey: [name] });
+      void navigate(contentAddresses.entry(collection, slug));
     } catch (error) {
       const isTaken = isApiError(error) && error.code === 409;
       if (isTaken && taken === undefined) setTaken(draft);
@@ -48,20 +47,20 @@ const usePutDraftBack = (noun: string) => {
 };
 
 /** Deleted drafts of a kind of content, for thirty days. */
-export const TrashScreen = ({ noun }: { noun: string }) => {
+export const TrashScreen = ({ collection }: { collection: string }) => {
   const t = useText();
   const when = useWhen();
   const dateOf = useAppearance();
   const titleOf = useTitleOf();
   const navigate = useNavigate();
-  const row = useNouns().find((one) => one.noun === noun);
-  const crumbs = useListCrumbs(noun);
-  const { data } = useCall('trashList', { noun });
+  const row = useCollections().find((one) => one.collection === collection);
+  const crumbs = useListCrumbs(collection);
+  const { data } = useCall('trashList', { collection });
   const list = data?.list ?? [];
   const isWide = useIsWide();
-  const putBack = usePutDraftBack(noun);
+  const putBack = usePutDraftBack(collection);
   const mayPutBack = row?.may.write === true && row.may.languages === undefined;
-  const back = contentAddresses.list(noun);
+  const back = contentAddresses.list(collection);
   return (
     <Screen
       title={t('content.trash')}

@@ -1,13 +1,36 @@
 import type { StaffData } from '@site/contract/staff/calls';
+import { useText } from '@site/ui/language/use-text';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, call } from '../api/call.ts';
-import { keyOf } from '../api/use-call.ts';
+import { keyOf, useAct } from '../api/use-call.ts';
 import { createDrafts } from '../drafts/draft-storage.ts';
-import { createDocumentStore } from '../fields/document-store.ts';
+import { createEntryStore } from '../fields/entry-store.ts';
 import { useMe } from '../session/me.ts';
 import { createAutosave } from './autosave.ts';
 import type { BasedOn, EntryDraft } from './save-state.ts';
+
+/** Brings a withdrawn entry that nobody has changed since back to the site; undefined where there is nothing to bring back. */
+export const usePutBack = ({ collection, slug, may, withdrawal }: EntryData, reload: EditedEntry['reload']) => {
+  const t = useText();
+  const undo = useAct('entryUndo', { done: t('content.publishUndone') });
+  const { run, isPending } = useAct('entryPutBack', {
+    refreshes: ['revisionList'],
+    done: ({ revision }) => ({
+      title: t('content.putBackDone'),
+      undo: () => void undo.run({ collection, slug, live: revision }).then(reload),
+    }),
+  });
+  if (withdrawal === undefined || !may.publish || may.publish_languages) return undefined;
+  return {
+    isPending,
+    run: async () => {
+      if ((await run({ collection, slug, withdrawal })) !== undefined) await reload();
+    },
+  };
+};
+
+export type PutBack = NonNullable<ReturnType<typeof usePutBack>>;
 
 export type EntryData = StaffData<'entryRead'>;
 
@@ -17,15 +40,15 @@ const timeoutMs = 30_000;
 const basedOnOf = ({ version, live }: EntryData) => ({ version, live: live?.revision ?? null });
 
 const open = (entry: EntryData, person: number) => {
-  const { noun, slug } = entry;
-  const store = createDocumentStore(entry.data);
+  const { collection, slug } = entry;
+  const store = createEntryStore(entry.data);
   const autosave = createAutosave({
     store,
     basedOn: basedOnOf(entry),
     problems: entry.problems,
-    drafts: createDrafts<EntryDraft>(person, `entry:${noun}/${slug}`),
+    drafts: createDrafts<EntryDraft>(person, `entry:${collection}/${slug}`),
     send: ({ data, basedOn: { version, live }, save }) => {
-      const input = { noun, slug, data: data as Record<string, unknown>, live, save };
+      const input = { collection, slug, data: data as Record<string, unknown>, live, save };
       return call('entrySave', input, { version, timeoutMs });
     },
   });
@@ -35,19 +58,19 @@ const open = (entry: EntryData, person: number) => {
 /** Entries that are open, or were left before everything was on the server. One has a single autosave on this page. */
 const opened = new Map<string, ReturnType<typeof open>>();
 
-const readAgain = (queries: QueryClient, { noun, slug }: EntryData): Promise<EntryData> =>
+const readAgain = (queries: QueryClient, { collection, slug }: EntryData): Promise<EntryData> =>
   queries.fetchQuery({
-    queryKey: keyOf('entryRead', { noun, slug }),
-    queryFn: () => call('entryRead', { noun, slug }),
+    queryKey: keyOf('entryRead', { collection, slug }),
+    queryFn: () => call('entryRead', { collection, slug }),
     staleTime: 0,
   });
 
-/** An entry that is being edited: its document, its autosave, and how to read it again. */
+/** An entry that is being edited: its store, its autosave, and how to read it again. */
 export const useEntry = (entry: EntryData) => {
   const me = useMe();
   const queries = useQueryClient();
-  const { noun, slug } = entry;
-  const key = `${noun}/${slug}`;
+  const { collection, slug } = entry;
+  const key = `${collection}/${slug}`;
   const [editing] = useState(() => opened.get(key) ?? open(entry, me.id));
   useEffect(() => {
     opened.set(key, editing);
@@ -55,9 +78,9 @@ export const useEntry = (entry: EntryData) => {
     return () => {
       stop();
       // The next visit begins with what is stored then.
-      queries.removeQueries({ queryKey: keyOf('entryRead', { noun, slug }) });
+      queries.removeQueries({ queryKey: keyOf('entryRead', { collection, slug }) });
     };
-  }, [editing, queries, key, noun, slug]);
+  }, [editing, queries, key, collection, slug]);
 
   /** Reads until nothing was saved meanwhile: the answer to a save knows more. */
   const readLatest = async (): Promise<EntryData> => {
@@ -70,7 +93,7 @@ export const useEntry = (entry: EntryData) => {
     const fresh = await readLatest();
     editing.autosave.receive({ ...fresh, ...basedOnOf(fresh) }, true);
     await Promise.all(
-      (['entryList', 'revisionList', 'nounList'] as const).map((name) =>
+      (['entryList', 'revisionList', 'collectionList'] as const).map((name) =>
         queries.invalidateQueries({ queryKey: [name] }),
       ),
     );
@@ -81,7 +104,7 @@ export const useEntry = (entry: EntryData) => {
     const { basedOn, state, receive } = editing.autosave;
     const before = basedOn();
     if ((before.version === version && before.live === live) || state.get().status !== 'saved') return;
-    const fresh = await api('entryRead', { noun, slug }).catch(() => undefined);
+    const fresh = await api('entryRead', { collection, slug }).catch(() => undefined);
     // What was saved while this was read may be missing in it.
     if (fresh && basedOn() === before && state.get().status === 'saved')
       receive({ ...fresh, ...basedOnOf(fresh) }, false);

@@ -1,22 +1,52 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { locales } from '@site/contract/locales';
 import { contentSubjects } from '@site/contract/staff-roles';
-import type { DeskCounts } from '@site/contract/staff/desk';
-import type { SetupProblem } from '@site/contract/staff/setup';
-import { useLanguage } from '@site/ui/language/language-context';
-import { useText } from '@site/ui/language/use-text';
+import type { DeskCounts, SetupProblem } from '@site/contract/staff/desk';
+import { useLanguage, useText } from '@site/ui/language/use-text';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../api/use-call.ts';
 import { Screen } from '../frame/screen.tsx';
 import { SubmissionList } from '../inbox/submission-list.tsx';
-import { Section } from '../parts/section.tsx';
-import { type Severity, SeverityMark } from '../parts/severity.tsx';
+import { type Severity, SeverityMark } from '../parts/icon.tsx';
+import { Section } from '../parts/layout.tsx';
+import { useMoment } from '../schedule/moments.ts';
 import { useMay } from '../session/me.ts';
 import { useAge } from '../text/use-names.ts';
-import { GoesLiveNext } from './goes-live-next.tsx';
-import { isLate } from './late.ts';
+import { isLate } from './labels.ts';
 import { useCounts } from './waiting.tsx';
-import styles from './desk.module.css';
+import styles from './desk-screen.module.css';
+
+const spanMs = 30 * 86_400_000;
+const maxShown = 8;
+const goesLiveNextRefreshMs = 60_000;
+
+/** What the schedule publishes or withdraws in the next weeks. */
+const GoesLiveNext = () => {
+  const t = useText();
+  const moment = useMoment();
+  const [now] = useState(Date.now);
+  const span = { from: new Date(now).toISOString(), to: new Date(now + spanMs).toISOString() };
+  const { data } = useCall('releaseList', span, { everyMs: goesLiveNextRefreshMs });
+  const coming = data?.list.filter(({ state }) => state === 'scheduled').slice(0, maxShown);
+  return (
+    <Section title={t('desk.goesLiveNext')} action={<Link to="/schedule">{t('studio.schedule')}</Link>}>
+      {coming?.length === 0 && <p className="none">{t('desk.nothingScheduled')}</p>}
+      <ol>
+        {coming?.map(({ id, title, due, author }) => (
+          <li key={id} className={`ruled ${styles.release}`}>
+            <time className="mono muted" dateTime={due}>
+              {moment(due)}
+            </time>
+            <span>
+              <b>{title}</b> <span className="muted">{author}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+};
 
 const refreshMs = 5 * 60_000;
 
@@ -50,7 +80,14 @@ const NotSetUp = () => {
   );
 };
 
-type Window = { name: keyof DeskCounts; label: TextKey; to: string; severity: Severity };
+type Window = {
+  name: keyof DeskCounts;
+  label: TextKey;
+  to: string;
+  severity: Severity;
+  /** Says what to do, and the window is there only while something waits. */
+  toDo?: TextKey;
+};
 
 /** A row per window, in a fixed order: one without anything waiting stays in its place, dark. */
 const windows: readonly Window[] = [
@@ -59,6 +96,7 @@ const windows: readonly Window[] = [
   { name: 'comments', label: 'desk.windowComments', to: '/comments?show=reported', severity: 'note' },
   { name: 'applications', label: 'desk.windowApplications', to: '/applications', severity: 'note' },
   { name: 'letters', label: 'desk.windowLetters', to: '/outbox?state=failed', severity: 'stop' },
+  { name: 'unread', label: 'desk.windowApplications', to: '/people', severity: 'stop', toDo: 'desk.nobodyReads' },
 ];
 
 const severityOf = ({ name, severity }: Window, oldest: string | undefined): Severity =>
@@ -78,7 +116,9 @@ export const DeskScreen = () => {
     { enabled: readsInquiries, everyMs: 20_000 },
   );
   const now = new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'full', timeStyle: 'short' }).format();
-  const shown = windows.filter(({ name }) => counts?.[name] !== undefined);
+  const shown = windows.filter(({ name, toDo }) =>
+    toDo === undefined ? counts?.[name] !== undefined : (counts?.[name]?.count ?? 0) > 0,
+  );
   return (
     <Screen
       title={t('studio.desk')}
@@ -102,6 +142,7 @@ export const DeskScreen = () => {
                 </span>
                 <b>{count}</b>
                 <span className="small">
+                  {window.toDo && <span className={styles.toDo}>{t(window.toDo)}</span>}
                   {oldest === undefined ? t('desk.quiet') : t('desk.oldest', { age: age(oldest) })}
                 </span>
               </Link>

@@ -3,6 +3,11 @@ import type { SubmissionKind } from '@site/contract/inbox';
 import type { SubmissionDeskState } from '@site/contract/staff/desk-states';
 import type { SubmissionField } from '@site/contract/staff/submissions';
 
+/** After this time an answer is late; the promise of the company is a setting later. */
+const promiseMs = 24 * 60 * 60_000;
+
+export const isLate = (sent: string, now = Date.now()): boolean => now - Date.parse(sent) > promiseMs;
+
 export const orderLabels = { oldest: 'desk.oldestFirst', newest: 'desk.newestFirst' } as const;
 
 export const stateLabels: Record<SubmissionDeskState, TextKey> = {

@@ -1,7 +1,7 @@
 import { useText } from '@site/ui/language/use-text';
 import { useCall } from '../api/use-call.ts';
 import type { Place } from '../place.ts';
-import styles from '../parts/waiting-mark.module.css';
+import styles from './waiting.module.css';
 
 /** What waits, shared by the rail and the desk. */
 export const useCounts = () => useCall('deskCounts', {}, { everyMs: 20_000 }).data;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aStorage } from '../../../test/support/storage.ts';
 import { createDrafts } from './draft-storage.ts';
-import { createFormDraft, createOpenForms, type FormDraft } from './form-draft.ts';
+import { createFormDraft, createOpenForms, type FormDraft } from './use-form-draft.ts';
 
 type Values = { text: string };
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cutBlock, joinBlocks, joinWithPrevious, setBlock, splitBlocks } from './blocks.ts';
+import { cutBlock, joinBlocks, joinWithPrevious, setBlock, splitBlocks } from './rich-text-rows.tsx';
 
 const textsOf = (markdown: string) => splitBlocks(markdown).map(({ text }) => text);
 

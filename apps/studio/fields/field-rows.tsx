@@ -3,17 +3,16 @@ import type { Path } from '@site/content/issues';
 import { type Locale, locales } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
 import { Fragment, type ReactNode } from 'react';
-import { hasTexts } from './blank.ts';
-import { formOf } from './controls/alternatives-control.tsx';
-import { ChoiceField } from './controls/choice-field.tsx';
 import { Control } from './controls/control.tsx';
+import { formOf } from './controls/nested-controls.tsx';
+import { ChoiceField } from './controls/plain-fields.tsx';
 import { PointOnMap } from './controls/point-on-map.tsx';
-import { useDocumentStore, useValue } from './document-store.ts';
-import { useForm, fieldAddress, textProblemAt } from './form-context.ts';
+import { useEntryStore, useValue } from './entry-store.ts';
+import { useForm, fieldAddress, textProblemAt, useLabel } from './form-context.ts';
 import { ItemRows, KeyedRows, type RenderRows } from './item-rows.tsx';
 import { RichTextRows } from './rich-text-rows.tsx';
 import { TextCell } from './text-cell.tsx';
-import { useLabel } from './use-label.ts';
+import { hasTexts } from './values.ts';
 import styles from './rows.module.css';
 
 type CellProps = { path: Path; label: string; locale: Locale; marker?: string | undefined; isTitle: boolean };
@@ -101,9 +100,9 @@ const Facts = ({ fields, path, parent, children }: FactsProps) => {
 type FactsProps = { fields: readonly NamedField[]; path: Path; parent: string; children?: ReactNode };
 
 const GroupRows = ({ fields, path, label, head, children }: GroupProps) => {
-  const { noun } = useForm();
+  const { collection } = useForm();
   const labelOf = useLabel();
-  const parent = path.findLast((step) => typeof step === 'string') ?? noun;
+  const parent = path.findLast((step) => typeof step === 'string') ?? collection;
   return (
     <>
       <Facts fields={fields.filter((field) => !hasTexts(field))} path={path} parent={parent}>
@@ -133,7 +132,7 @@ type GroupProps = {
 
 const VariantRows = ({ field, path, label }: RowsProps & { field: Extract<Field, { kind: 'variants' }> }) => {
   const labelOf = useLabel();
-  const store = useDocumentStore();
+  const store = useEntryStore();
   const { mayWrite } = useForm();
   const { discriminator, variants } = field;
   const [chosen] = useValue([...path, discriminator]);

@@ -6,12 +6,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Menu, MenuItem } from '../parts/menu.tsx';
-import { blankOf } from './blank.ts';
-import { ListActs, move } from './controls/list-acts.tsx';
-import { NewKey } from './controls/map-control.tsx';
-import { useValue } from './document-store.ts';
-import { fieldAddress, problemAt, useForm } from './form-context.ts';
-import { useOptionLabel } from './use-label.ts';
+import { ListActs, move } from './controls/list-parts.tsx';
+import { NewKey } from './controls/nested-controls.tsx';
+import { useValue } from './entry-store.ts';
+import { fieldAddress, problemAt, useForm, useOptionLabel } from './form-context.ts';
+import { blankOf } from './values.ts';
 import styles from './rows.module.css';
 
 export type RenderRows = (field: Field, path: Path, label: string) => ReactNode;

@@ -1,5 +1,13 @@
 import { isContact } from '@site/content/fields/markdown';
 
+/**
+ * Types a text into the field with focus in place of its selection. The command is deprecated and has no successor: it is
+ * the only way that the browser's own undo takes it back.
+ */
+export const insertText = (text: string): void => {
+  document.execCommand('insertText', false, text);
+};
+
 const heading = /^H[1-6]$/;
 const ignored = new Set(['SCRIPT', 'STYLE', 'HEAD', 'META', 'TITLE', 'TEMPLATE', 'NOSCRIPT']);
 const blockTags = new Set([

@@ -3,8 +3,7 @@ import { type Locale, locales } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { fieldAddress } from './form-context.ts';
-import { insertText } from './insert-text.ts';
-import { pasteAsMarkdown } from './paste.ts';
+import { insertText, pasteAsMarkdown } from './paste.ts';
 import { TextCell } from './text-cell.tsx';
 import styles from './rows.module.css';
 

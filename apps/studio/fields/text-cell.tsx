@@ -2,9 +2,8 @@ import type { TextKey } from '@site/contract/i18n/keys';
 import { type Locale, locales } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
 import { type ClipboardEvent, Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { Icon, type IconName } from '../parts/icon.tsx';
-import { SeverityMark } from '../parts/severity.tsx';
-import { insertText } from './insert-text.ts';
+import { Icon, type IconName, SeverityMark } from '../parts/icon.tsx';
+import { insertText } from './paste.ts';
 import styles from './text-cell.module.css';
 
 type Tool = { label: TextKey; icon: IconName | 'B' | 'I'; apply: (selected: string) => string };

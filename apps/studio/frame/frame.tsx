@@ -4,22 +4,30 @@ import { RouterProvider as AriaRouterProvider, Button as AriaButton } from 'reac
 import { Outlet, useNavigate, NavLink } from 'react-router';
 import { usePresenceHeartbeat } from '../chat/presence.ts';
 import { WaitingMark } from '../desk/waiting.tsx';
-import { OpenQuestion } from '../parts/ask.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { Keys } from '../parts/button.tsx';
+import { OpenQuestion, Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Keys } from '../parts/keys.tsx';
 import { Menu, MenuItem } from '../parts/menu.tsx';
 import { useStore } from '../parts/store.ts';
-import { Switch } from '../parts/switch.tsx';
-import { focusNewestToast } from '../parts/toast-store.ts';
-import { Toasts } from '../parts/toasts.tsx';
+import { focusNewestToast, Toasts } from '../parts/toasts.tsx';
+import { Switch } from '../parts/toggles.tsx';
 import type { Place } from '../place.ts';
+import { useShownPlaces } from '../places.ts';
 import { Interruptions } from '../session/interruptions.tsx';
 import { loadBundles } from '../text/load-bundles.ts';
-import { openHelp, openKeyList, openPalette, overlayStore, closeOverlay } from './overlays.ts';
 import { Palette } from './palette.tsx';
-import { useShortcutListener, useShortcuts, letterKeysStore, shortcutStore, switchLetterKeys } from './shortcuts.ts';
-import { useShownPlaces } from './use-shown-places.ts';
+import {
+  openHelp,
+  openKeyList,
+  openPalette,
+  overlayStore,
+  closeOverlay,
+  useShortcutListener,
+  useShortcuts,
+  letterKeysStore,
+  shortcutStore,
+  switchLetterKeys,
+} from './shortcuts.ts';
 import styles from './frame.module.css';
 
 type ShownPlace = { name: string; place: Place };

@@ -1,16 +1,14 @@
-import { useLanguage } from '@site/ui/language/language-context';
-import { useText } from '@site/ui/language/use-text';
+import { useLanguage, useText } from '@site/ui/language/use-text';
 import { useQueries } from '@tanstack/react-query';
 import { Fragment, useId, useRef, useState, useDeferredValue } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import { EntryPicture, type Pictured } from '../parts/entry-picture.tsx';
+import { Keys } from '../parts/button.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import { Keys } from '../parts/keys.tsx';
+import { EntryPicture, type Pictured } from '../parts/row-pictures.tsx';
 import { useStore } from '../parts/store.ts';
-import { closeOverlay } from './overlays.ts';
-import { type Shortcut, shortcutStore } from './shortcuts.ts';
-import { useShownPlaces } from './use-shown-places.ts';
+import { useShownPlaces } from '../places.ts';
+import { closeOverlay, type Shortcut, shortcutStore } from './shortcuts.ts';
 import styles from './palette.module.css';
 
 type PaletteItem = Pictured & {

@@ -1,21 +1,61 @@
-import { useText } from '@site/ui/language/use-text';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { locales } from '@site/contract/locales';
+import { checkConnection, followConnection, isOffline } from '@site/ui/connection/connection';
+import { useText, useLanguage } from '@site/ui/language/use-text';
+import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Link, useNavigate } from 'react-router';
+import { queryClient } from '../api/call.ts';
 import { countDrafts, endDrafts } from '../drafts/draft-storage.ts';
-import { Avatar } from '../parts/avatar.tsx';
-import { Button } from '../parts/button.tsx';
+import { useIsWide } from '../parts/browser-hooks.ts';
+import { Button, Keys, ButtonLink } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Keys } from '../parts/keys.tsx';
 import { Menu, MenuItem } from '../parts/menu.tsx';
-import { useIsWide } from '../parts/use-media.ts';
+import { Avatar } from '../parts/row-pictures.tsx';
+import { Strip, Empty } from '../parts/screen-states.tsx';
 import { signOut, useMe } from '../session/me.ts';
-import { OfflineStrip, useIsOnline } from './offline-strip.tsx';
-import { openHelp, openKeyList, openPalette } from './overlays.ts';
-import { type Shortcut, useShortcuts } from './shortcuts.ts';
+import { openHelp, openKeyList, openPalette, type Shortcut, useShortcuts } from './shortcuts.ts';
 import paletteStyles from './palette.module.css';
 import styles from './screen.module.css';
+
+let offlineSince: Date | undefined;
+
+const subscribe = (listener: () => void) =>
+  followConnection(() => {
+    offlineSince = isOffline() ? (offlineSince ?? new Date()) : undefined;
+    listener();
+  });
+
+/** Since when the server has not answered; undefined while it does. */
+const useOfflineSince = (): Date | undefined => useSyncExternalStore(subscribe, () => offlineSince);
+
+export const useIsOnline = (): boolean => useOfflineSince() === undefined;
+
+const tryAgain = async () => {
+  await checkConnection();
+  await queryClient.invalidateQueries();
+};
+
+/** Says since when there is no connection. Typing goes on; screens that edit store it in the browser. */
+const OfflineStrip = () => {
+  const { text: t, locale } = useLanguage();
+  const since = useOfflineSince();
+  if (!since) return null;
+  const time = new Intl.DateTimeFormat(locales[locale].intl, { hour: '2-digit', minute: '2-digit' }).format(since);
+  return (
+    <Strip
+      kind="offline"
+      role="status"
+      action={
+        <Button size="small" onPress={() => void tryAgain()}>
+          {t('studio.tryAgain')}
+        </Button>
+      }
+    >
+      <b>{t('studio.offlineSince', { time })}</b> {t('studio.offlineText')}
+    </Strip>
+  );
+};
 
 /** A closed laptop loses nothing; a computer that others use keeps nothing, if the person says so. */
 const UnsentTexts = ({ count, onClose }: { count: number; onClose: () => void }) => {
@@ -169,5 +209,17 @@ export const Screen = (props: Props) => {
       </main>
       <StatusLine shortcuts={shortcuts.filter(({ shown }) => shown)}>{status}</StatusLine>
     </>
+  );
+};
+
+/** For addresses that lead nowhere, and for places that the person's role does not have. */
+export const NotFound = () => {
+  const t = useText();
+  return (
+    <Screen title={t('studio.notFound')}>
+      <Empty title={t('studio.notFound')} action={<ButtonLink to="/">{t('studio.toStart')}</ButtonLink>}>
+        {t('studio.notFoundText')}
+      </Empty>
+    </Screen>
   );
 };

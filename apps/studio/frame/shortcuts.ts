@@ -2,6 +2,14 @@ import { useEffect, useRef } from 'react';
 import { createStore } from '../parts/store.ts';
 import { comboOf, isHandledByTarget, isMainAct, isTyping } from './key-events.ts';
 
+/** What covers the screen by a key: the palette, the list of all keys, or help. */
+export const overlayStore = createStore<'palette' | 'keys' | 'help' | undefined>(undefined);
+
+export const openPalette = () => overlayStore.set('palette');
+export const openKeyList = () => overlayStore.set('keys');
+export const openHelp = () => overlayStore.set('help');
+export const closeOverlay = () => overlayStore.set(undefined);
+
 export type Shortcut = {
   /** `n`, `Shift+x`, `Ctrl+Enter`, `F8`, or `g p` for one after the other. */
   keys: string;

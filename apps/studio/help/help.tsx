@@ -1,8 +1,8 @@
 import type { Locale } from '@site/contract/locales';
-import { useLanguage } from '@site/ui/language/language-context';
+import { useLanguage } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { closeOverlay, openKeyList } from '../frame/overlays.ts';
+import { closeOverlay, openKeyList } from '../frame/shortcuts.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { type Topic, topicFor, topicNames, topics } from './topics.ts';

@@ -1,16 +1,15 @@
 import { locales } from '@site/contract/locales';
 import type { SubmissionEntry as Entry } from '@site/contract/staff/submissions';
 import { useText } from '@site/ui/language/use-text';
-import { useAct } from '../api/use-act.ts';
+import { useAct } from '../api/use-call.ts';
 import { fieldLabels, kindLabels, typeLabels } from '../desk/labels.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
-import { Avatar } from '../parts/avatar.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
-import { Field } from '../parts/field.tsx';
-import { Form } from '../parts/form.tsx';
-import { Section } from '../parts/section.tsx';
+import { Field, Form } from '../parts/form.tsx';
+import { Section } from '../parts/layout.tsx';
+import { Avatar } from '../parts/row-pictures.tsx';
 import { useWhen } from '../text/use-when.ts';
-import { submissionCalls, type SubmissionPlace } from './use-change.ts';
+import { submissionCalls, type SubmissionPlace } from './submission-hooks.ts';
 import styles from './submission-entry.module.css';
 
 /** What staff tell each other. Visitors never see it. */

@@ -4,12 +4,11 @@ import type { SubmissionEntry } from '@site/contract/staff/submissions';
 import { useText } from '@site/ui/language/use-text';
 import { Link } from 'react-router';
 import { stateLabels } from '../desk/labels.ts';
-import { FactList } from '../parts/fact-list.tsx';
-import { Section } from '../parts/section.tsx';
+import { FactList, Section } from '../parts/layout.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { useMay } from '../session/me.ts';
 import { useCountryName } from '../text/use-names.ts';
-import type { ChangeSubmission } from './use-change.ts';
+import type { ChangeSubmission } from './submission-hooks.ts';
 
 const nobody = 'nobody';
 

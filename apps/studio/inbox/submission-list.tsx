@@ -2,10 +2,9 @@ import { locales } from '@site/contract/locales';
 import type { SubmissionItem } from '@site/contract/staff/submissions';
 import { useText } from '@site/ui/language/use-text';
 import { Link } from 'react-router';
-import { kindLabels } from '../desk/labels.ts';
-import { isLate } from '../desk/late.ts';
-import { Avatar } from '../parts/avatar.tsx';
-import { Checkbox } from '../parts/checkbox.tsx';
+import { kindLabels, isLate } from '../desk/labels.ts';
+import { Avatar } from '../parts/row-pictures.tsx';
+import { Checkbox } from '../parts/toggles.tsx';
 import { useAge, useCountryName } from '../text/use-names.ts';
 import styles from './submission-list.module.css';
 

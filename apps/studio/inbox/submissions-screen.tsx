@@ -3,23 +3,26 @@ import type { SubmissionEntry as Entry } from '@site/contract/staff/submissions'
 import { useText } from '@site/ui/language/use-text';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useCall } from '../api/use-call.ts';
-import { usePages } from '../api/use-pages.ts';
+import { useCall, usePages } from '../api/use-call.ts';
 import { stateLabels } from '../desk/labels.ts';
 import { Screen } from '../frame/screen.tsx';
+import { useIsWide } from '../parts/browser-hooks.ts';
 import { Button } from '../parts/button.tsx';
-import { Empty } from '../parts/empty.tsx';
-import { Loading } from '../parts/loading.tsx';
-import { Panes } from '../parts/panes.tsx';
-import { Segmented } from '../parts/segmented.tsx';
-import { useIsWide } from '../parts/use-media.ts';
+import { Panes } from '../parts/layout.tsx';
+import { Segmented } from '../parts/list-controls.tsx';
+import { Empty, Loading } from '../parts/screen-states.tsx';
 import { useMe } from '../session/me.ts';
 import { ChosenBar, ListHead } from './list-head.tsx';
 import { SubmissionEntry } from './submission-entry.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
+import {
+  type ChangeSubmission,
+  submissionCalls,
+  type SubmissionPlace,
+  useChange,
+  useFilter,
+} from './submission-hooks.ts';
 import { SubmissionList } from './submission-list.tsx';
-import { type ChangeSubmission, submissionCalls, type SubmissionPlace, useChange } from './use-change.ts';
-import { useFilter } from './use-filter.ts';
 import styles from './submission-entry.module.css';
 
 /** The acts that an entry usually needs; all states are in the facts beside it. */

@@ -6,14 +6,11 @@ import { useEffect, useState } from 'react';
 import { api } from '../api/call.ts';
 import { Button } from '../parts/button.tsx';
 import { Fields, Form } from '../parts/form.tsx';
-import { Loading } from '../parts/loading.tsx';
-import { formTexts } from '../session/form-text.ts';
-import { canUsePasskeys, createPasskey } from '../session/passkey.ts';
-import { RecoveryCodes } from '../session/recovery-codes.tsx';
-import { TotpFields } from '../session/totp-fields.tsx';
-import { useAttempt } from '../session/use-attempt.ts';
-import { FrontPage } from '../sign-in/front-page.tsx';
-import styles from './join.module.css';
+import { Loading } from '../parts/screen-states.tsx';
+import { formTexts, canUsePasskeys, createPasskey, useAttempt } from '../session/sign-in-attempts.ts';
+import { RecoveryCodes, TotpFields } from '../session/totp-fields.tsx';
+import { FrontPage } from '../sign-in/sign-in-form.tsx';
+import styles from './join-screen.module.css';
 
 type Props = {
   token: string;

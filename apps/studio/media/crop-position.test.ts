@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cropPosition, moveFocus } from './crop-position.ts';
+import { cropPosition, moveFocus } from './focus-picture.tsx';
 
 test('a cut-out follows the focus as far as the edges allow', () => {
   const wide = { width: 3000, height: 1000 };

@@ -1,31 +1,31 @@
 import { useText } from '@site/ui/language/use-text';
 import { useNavigate } from 'react-router';
-import { useAct } from '../api/use-act.ts';
-import { contentAddresses } from '../content/addresses.ts';
+import { useAct } from '../api/use-call.ts';
 import type { Autosave } from '../content/autosave.ts';
 import type { SaveState } from '../content/save-state.ts';
+import { contentAddresses } from '../content/use-collections.ts';
 import type { EditedEntry, EntryData } from '../content/use-entry.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';
-import { ask } from '../parts/ask.tsx';
 import { Button } from '../parts/button.tsx';
+import { ask } from '../parts/dialog.tsx';
 import { MenuItem, MoreMenu } from '../parts/menu.tsx';
-import { showToast } from '../parts/toast-store.ts';
+import { showToast } from '../parts/toasts.tsx';
+import { useFileInput } from './upload-parts.tsx';
 import { upload } from './uploads.ts';
-import { useFileInput } from './use-file-input.tsx';
 
 type PublishFileProps = { entry: EntryData; state: SaveState; autosave: Autosave; reload: EditedEntry['reload'] };
 
 /** Brings changed texts and the focal point to the site. Shown only if there are changes. */
 export const PublishFile = ({ entry, state, autosave, reload }: PublishFileProps) => {
   const t = useText();
-  const { noun, slug, may } = entry;
+  const { collection, slug, may } = entry;
   const undo = useAct('entryUndo', { refreshes: ['mediaList'], done: t('content.publishUndone') });
   const publish = useAct('entryPublish', {
     refreshes: ['mediaList', 'revisionList'],
     done: ({ revision }) => ({
       title: t('content.published'),
       text: t('content.publishedText'),
-      undo: () => void undo.run({ noun, slug, live: revision }).then(reload),
+      undo: () => void undo.run({ collection, slug, live: revision }).then(reload),
     }),
   });
   if (!may.publish || (state.version === 0 && state.status === 'saved')) return null;
@@ -34,7 +34,7 @@ export const PublishFile = ({ entry, state, autosave, reload }: PublishFileProps
     const { version, status } = autosave.state.get();
     if (status !== 'saved' || version === 0) return;
     const languages = may.publish_languages && { languages: [...may.publish_languages] };
-    if ((await publish.run({ noun, slug, ...languages }, version)) !== undefined) await reload();
+    if ((await publish.run({ collection, slug, ...languages }, version)) !== undefined) await reload();
   };
   return (
     <Button kind="strong" isPending={publish.isPending} onPress={() => void run()}>
@@ -49,7 +49,7 @@ type Props = { entry: EntryData; onDeleted: (() => void) | undefined };
 export const FileActs = ({ entry, onDeleted }: Props) => {
   const t = useText();
   const navigate = useNavigate();
-  const { noun, slug: name, live, may, used_in: uses } = entry;
+  const { collection, slug: name, live, may, used_in: uses } = entry;
   const mayReplace = may.publish && !may.publish_languages && live !== null;
   const { input, open } = useFileInput({
     label: t('media.replace'),
@@ -65,7 +65,7 @@ export const FileActs = ({ entry, onDeleted }: Props) => {
     refreshes: ['mediaList', 'entryList'],
     done: ({ revision }) => ({
       title: t('media.deleted'),
-      undo: () => void undo.run({ noun, slug: name, live: revision }),
+      undo: () => void undo.run({ collection, slug: name, live: revision }),
     }),
   });
   useShortcuts(mayReplace ? [{ keys: 'r', label: t('media.replace'), shown: true, run: open }] : []);
@@ -76,7 +76,7 @@ export const FileActs = ({ entry, onDeleted }: Props) => {
       action: t('media.delete'),
     };
     if (!live || !(await ask({ ...question, isDanger: true }))) return;
-    const done = await remove.run({ noun, slug: name, live: live.revision, reason: '' });
+    const done = await remove.run({ collection, slug: name, live: live.revision, reason: '' });
     if (done !== undefined) onDeleted?.();
   };
   return (
@@ -88,7 +88,9 @@ export const FileActs = ({ entry, onDeleted }: Props) => {
         </Button>
       )}
       <MoreMenu>
-        <MenuItem onAction={() => void navigate(contentAddresses.entry(noun, name))}>{t('media.allFields')}</MenuItem>
+        <MenuItem onAction={() => void navigate(contentAddresses.entry(collection, name))}>
+          {t('media.allFields')}
+        </MenuItem>
         {mayReplace && uses.length === 0 && (
           <MenuItem isDanger onAction={() => void removeFile()}>
             {t('media.delete')}

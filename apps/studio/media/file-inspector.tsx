@@ -2,23 +2,98 @@ import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import { originalAddress } from '@site/contract/picture-addresses';
 import { useText } from '@site/ui/language/use-text';
 import { useCallback, useMemo } from 'react';
-import { useCall } from '../api/use-call.ts';
+import { Link } from 'react-router';
+import { useCall, useAct } from '../api/use-call.ts';
 import { CompareDialog } from '../content/compare-dialog.tsx';
 import { SaveNote } from '../content/save-note.tsx';
 import type { SaveState } from '../content/save-state.ts';
-import { type EntryData, useEntry } from '../content/use-entry.ts';
-import { asText } from '../fields/as-text.ts';
-import { DocumentContext, useValue } from '../fields/document-store.ts';
+import { contentAddresses, useCollectionLabel, useTitleOf } from '../content/use-collections.ts';
+import { type EntryData, useEntry, type EditedEntry } from '../content/use-entry.ts';
+import { EntryContext, useValue } from '../fields/entry-store.ts';
 import { type Form, FormContext, problemAt } from '../fields/form-context.ts';
+import { asText } from '../fields/values.ts';
+import { Button } from '../parts/button.tsx';
 import { LanguageCell } from '../parts/language-cell.tsx';
-import { Loading } from '../parts/loading.tsx';
+import { Loading } from '../parts/screen-states.tsx';
 import { useStore } from '../parts/store.ts';
+import { useReason } from '../text/use-reason.ts';
 import { useWhen } from '../text/use-when.ts';
 import { FileActs, PublishFile } from './file-acts.tsx';
-import { FileUses, FileVersions } from './file-places.tsx';
 import { FocusPicture } from './focus-picture.tsx';
-import { useFileFacts } from './use-file-facts.ts';
+import { useFileFacts } from './thumbnail.tsx';
 import styles from './media.module.css';
+
+/** The entries that name a file. */
+const FileUses = ({ entry }: { entry: EntryData }) => {
+  const t = useText();
+  const labelOf = useCollectionLabel();
+  const titleOf = useTitleOf();
+  const uses = entry.used_in;
+  return (
+    <section className="ruled pad">
+      <div className={`bar ${styles.partHead}`}>
+        <h3>{t('media.usedIn')}</h3>
+        {uses.length > 0 && <span className="small muted">{t('media.inUse')}</span>}
+      </div>
+      {uses.length === 0 && <p className="small muted">{t('media.usedNowhere')}</p>}
+      {uses.map(({ collection, slug, titles }) => (
+        <p key={`${collection}/${slug}`} className={`bar ${styles.line}`}>
+          <span className="tag muted">{labelOf(collection)}</span>
+          <Link className="grow cut" to={contentAddresses.entry(collection, slug)}>
+            {titleOf(titles, slug)}
+          </Link>
+        </p>
+      ))}
+    </section>
+  );
+};
+
+type VersionProps = { entry: EntryData; version: number; reload: EditedEntry['reload'] };
+
+/** Earlier forms of a file. Bringing one back publishes it again, so that its bytes and texts are one. */
+const FileVersions = ({ entry, version, reload }: VersionProps) => {
+  const t = useText();
+  const when = useWhen();
+  const reasonOf = useReason();
+  const { collection, slug, live, may } = entry;
+  const { data } = useCall('revisionList', { collection, slug });
+  const restore = useAct('revisionRestore');
+  const publish = useAct('entryPublish', { refreshes: ['mediaList', 'revisionList'], done: t('media.broughtBack') });
+  const revisions = data?.revisions.filter(({ is_withdrawal: isWithdrawal }) => !isWithdrawal) ?? [];
+  const mayRestore = may.publish && !may.publish_languages;
+  const bringBack = async (revision: number) => {
+    const copy = await restore.run({ collection, slug, revision, live: live?.revision ?? null }, version);
+    if (copy) await publish.run({ collection, slug }, copy.version);
+    await reload();
+  };
+  return (
+    <section className="ruled pad">
+      <div className={`bar ${styles.partHead}`}>
+        <h3>{t('media.versions')}</h3>
+        <Link className="small" to={contentAddresses.history(collection, slug)}>
+          {t('content.compare')}
+        </Link>
+      </div>
+      {revisions.slice(0, 8).map(({ revision, reason, author, at, is_live: isLive }, index) => (
+        <p key={revision} className={`bar ${styles.line}`}>
+          <span className="mono">{revisions.length - index}</span>
+          <span className="grow cut">{[reasonOf(reason), author].join(', ')}</span>
+          {mayRestore && !isLive && (
+            <Button
+              kind="plain"
+              size="small"
+              isDisabled={restore.isPending || publish.isPending}
+              onPress={() => void bringBack(revision)}
+            >
+              {t('media.bringBack')}
+            </Button>
+          )}
+          <span className="mono muted">{when(at)}</span>
+        </p>
+      ))}
+    </section>
+  );
+};
 
 type AltTextsProps = { entry: EntryData; problems: SaveState['problems'] };
 
@@ -77,7 +152,7 @@ const AltTexts = (props: AltTextsProps) => {
   );
 };
 
-/** What the server found in the file; the noun's schema makes sure that it is there. */
+/** What the server found in the file; the collection's schema makes sure that it is there. */
 type AssetFacts = {
   type: string;
   sha256: string;
@@ -112,7 +187,7 @@ const Inspector = ({ entry, isBrief, onDeleted }: Props) => {
   const mayWrite = useCallback(() => may.write && may.languages === undefined, [may]);
   const form = useMemo(
     (): Form => ({
-      noun: 'asset',
+      collection: 'asset',
       columns: [],
       source: 'en',
       needsTexts: false,
@@ -123,7 +198,7 @@ const Inspector = ({ entry, isBrief, onDeleted }: Props) => {
     [state.problems, mayWrite],
   );
   return (
-    <DocumentContext value={store}>
+    <EntryContext value={store}>
       <FormContext value={form}>
         {isPicture && <FocusPicture picture={{ sha256, type, width, height }} isReadOnly={!mayWrite()} />}
         {extension && (
@@ -152,7 +227,7 @@ const Inspector = ({ entry, isBrief, onDeleted }: Props) => {
           <CompareDialog conflicts={state.conflict.conflicts} onChoose={autosave.resolve} />
         )}
       </FormContext>
-    </DocumentContext>
+    </EntryContext>
   );
 };
 
@@ -160,7 +235,7 @@ type FileProps = { name: string; isBrief?: boolean; onDeleted?: () => void };
 
 /** One file: focal point, texts, where it is used, and its versions. */
 export const FileInspector = ({ name, isBrief = false, onDeleted }: FileProps) => {
-  const { data } = useCall('entryRead', { noun: 'asset', slug: name });
+  const { data } = useCall('entryRead', { collection: 'asset', slug: name });
   if (!data) return <Loading rows={6} />;
   return <Inspector key={`${name} ${data.live?.revision ?? 0}`} entry={data} isBrief={isBrief} onDeleted={onDeleted} />;
 };

@@ -2,8 +2,7 @@ import { localeCodes } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
 import { GridList, GridListItem } from 'react-aria-components';
 import { LanguageCell, type TextState } from '../parts/language-cell.tsx';
-import { Thumbnail } from './thumbnail.tsx';
-import { endingOf, type MediaFile, useFileFacts, useFileTitle } from './use-file-facts.ts';
+import { Thumbnail, endingOf, type MediaFile, useFileFacts, useFileTitle } from './thumbnail.tsx';
 import styles from './media.module.css';
 
 /** A picture without any alt text is decoration, and needs none. */

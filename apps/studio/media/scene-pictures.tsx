@@ -2,9 +2,9 @@ import { media } from '@site/contract/media';
 import { useText } from '@site/ui/language/use-text';
 import { GridList, GridListItem } from 'react-aria-components';
 import { useCall } from '../api/use-call.ts';
-import { useTitleOf } from '../content/use-nouns.ts';
-import { Empty } from '../parts/empty.tsx';
-import { useIsDark } from '../session/use-is-dark.ts';
+import { useTitleOf } from '../content/use-collections.ts';
+import { Empty } from '../parts/screen-states.tsx';
+import { useIsDark } from '../session/choices.ts';
 import tileStyles from './media.module.css';
 import styles from './picker.module.css';
 
@@ -22,7 +22,11 @@ export const ScenePicture = ({ slug }: { slug: string }) => {
 export const ScenePictures = ({ search, chosen, onChoose }: Props) => {
   const t = useText();
   const titleOf = useTitleOf();
-  const { data } = useCall('referenceSearch', { noun: 'scene', search, limit: maxScenes }, { keepsPrevious: true });
+  const { data } = useCall(
+    'referenceSearch',
+    { collection: 'scene', search, limit: maxScenes },
+    { keepsPrevious: true },
+  );
   if (data?.list.length === 0) return <Empty title={t('media.noScenes')} />;
   return (
     <div className={styles.files}>

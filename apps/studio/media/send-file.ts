@@ -1,5 +1,5 @@
 import { apiBase } from '@site/contract/paths';
-import { interrupt } from '../api/interruptions.ts';
+import { interrupt } from '../api/call.ts';
 
 const address = `${apiBase}/staff/uploads`;
 const headers = { 'tus-resumable': '1.0.0' };

@@ -1,7 +1,6 @@
 import { AssetName } from '@site/content/asset/name';
 import { expect, test } from 'vitest';
-import { nameFor } from './name-for.ts';
-import { createUploadRecords } from './upload-records.ts';
+import { nameFor, createUploadRecords } from './uploads.ts';
 
 test('the name of a file becomes one that every file system can hold, in any script', () => {
   expect(nameFor('Prüfbericht EMV (2026).pdf')).toBe('Prüfbericht-EMV-2026-.pdf');

@@ -1,10 +1,64 @@
 import { isApiError } from '@site/contract/client';
-import { call } from '../api/call.ts';
-import { queryClient } from '../api/query-client.ts';
+import { call, queryClient } from '../api/call.ts';
 import { createStore } from '../parts/store.ts';
-import { nameFor } from './name-for.ts';
 import { sendFile } from './send-file.ts';
-import { createUploadRecords, type UploadRecord } from './upload-records.ts';
+
+type UploadRecord = {
+  fileName: string;
+  bytes: number;
+  /** An edited file may have the same size. */
+  lastModified: number;
+  location: string;
+  sentBytes: number;
+};
+
+type Named = Pick<File, 'name' | 'size' | 'lastModified'>;
+
+const key = 'studio-uploads';
+/** The server removes uploads after a day; so many are never open at once. */
+const maxRecords = 20;
+
+/** Uploads that are under way, stored in this browser: after a reload, the same file goes on where it stopped. */
+export const createUploadRecords = (storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage) => {
+  const list = (): UploadRecord[] => {
+    try {
+      return JSON.parse(storage.getItem(key) ?? '[]') as UploadRecord[];
+    } catch {
+      return [];
+    }
+  };
+  const isOf =
+    (file: Named) =>
+    ({ fileName, bytes, lastModified }: UploadRecord): boolean =>
+      fileName === file.name && bytes === file.size && lastModified === file.lastModified;
+  const write = (records: UploadRecord[]) => {
+    try {
+      storage.setItem(key, JSON.stringify(records.slice(-maxRecords)));
+    } catch {
+      // Without storage an upload begins again after a reload.
+    }
+  };
+  return {
+    list,
+    find: (file: Named): UploadRecord | undefined => list().find(isOf(file)),
+    save: (file: Named, { location, sentBytes }: Pick<UploadRecord, 'location' | 'sentBytes'>) => {
+      const others = list().filter((record) => !isOf(file)(record));
+      const { name: fileName, size: bytes, lastModified } = file;
+      write([...others, { fileName, bytes, lastModified, location, sentBytes }]);
+    },
+    remove: (file: Named) => write(list().filter((record) => !isOf(file)(record))),
+  };
+};
+
+/** Letters of any script stay; what some file system or address cannot hold becomes a hyphen. */
+export const nameFor = (fileName: string, folder?: string): string => {
+  const name = fileName
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .slice(-120);
+  return [...(folder === undefined ? [] : [folder]), name === '' ? 'file' : name].join('/');
+};
 
 export type Upload = {
   id: number;
@@ -49,11 +103,11 @@ const update = (id: number, changes: Partial<Upload>) =>
 const drop = (isDropped: (upload: Upload) => boolean) =>
   uploadStore.set(uploadStore.get().filter((upload) => !isDropped(upload)));
 
-const takeTurn = async (): Promise<void> => {
+const acquireSlot = async (): Promise<void> => {
   if (running >= maxParallel) await new Promise<void>((resolve) => queue.push(resolve));
   else running += 1;
 };
-const endTurn = () => {
+const releaseSlot = () => {
   const next = queue.shift();
   if (next) next();
   else running -= 1;
@@ -63,7 +117,7 @@ const store = async (upload: string, fileName: string, { folder, replaces }: Upl
   const { name } = replaces
     ? await call('mediaReplace', { upload, ...replaces })
     : await call('mediaAdd', { upload, name: nameFor(fileName, folder), number: true });
-  const stale = ['mediaList', 'entryRead', 'revisionList', 'nounList', 'entryList'];
+  const stale = ['mediaList', 'entryRead', 'revisionList', 'collectionList', 'entryList'];
   await Promise.all(stale.map((read) => queryClient.invalidateQueries({ queryKey: [read] })));
   return name;
 };
@@ -87,7 +141,7 @@ export const upload = async (file: File, target: UploadTarget = {}): Promise<str
     state: 'queued',
   } as const;
   uploadStore.set([...uploadStore.get(), begun]);
-  await takeTurn();
+  await acquireSlot();
   try {
     abort.signal.throwIfAborted();
     update(id, { state: 'sending' });
@@ -117,7 +171,7 @@ export const upload = async (file: File, target: UploadTarget = {}): Promise<str
     records.remove(file);
     aborts.delete(id);
     if (aborts.size === 0) removeEventListener('beforeunload', warnBeforeLeaving);
-    endTurn();
+    releaseSlot();
   }
 };
 

@@ -1,11 +1,10 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { StaffData } from '@site/contract/staff/calls';
 import { useText } from '@site/ui/language/use-text';
-import { useAct } from '../api/use-act.ts';
-import { RowListScreen } from '../desk/row-list-screen.tsx';
-import { useDeskList } from '../desk/use-desk-list.tsx';
+import { useAct } from '../api/use-call.ts';
+import { RowListScreen, useDeskList } from '../desk/row-lists.tsx';
 import { Button } from '../parts/button.tsx';
-import { type Severity, SeverityMark } from '../parts/severity.tsx';
+import { type Severity, SeverityMark } from '../parts/icon.tsx';
 import { useWhen } from '../text/use-when.ts';
 import styles from '../parts/row-list.module.css';
 

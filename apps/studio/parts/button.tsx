@@ -2,8 +2,20 @@ import { useText } from '@site/ui/language/use-text';
 import { type ReactNode, useId } from 'react';
 import { Button as AriaButton, Link as AriaLink } from 'react-aria-components';
 import { Icon, type IconName } from './icon.tsx';
-import { Keys } from './keys.tsx';
 import styles from './button.module.css';
+
+const symbols: Record<string, string> = { Enter: '⏎', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
+
+/** `Ctrl+Enter` as two caps, `g d` as two one after the other. */
+export const Keys = ({ keys }: { keys: string }) => (
+  <span className={styles.keysKeys}>
+    {keys.split(/[+ ]/).map((key) => (
+      <kbd key={key} className={`box ${styles.key}`}>
+        {symbols[key] ?? (key.length === 1 ? key.toUpperCase() : key)}
+      </kbd>
+    ))}
+  </span>
+);
 
 type Look = {
   /** One `primary` per screen. `plain` has no frame until it is pointed at. */

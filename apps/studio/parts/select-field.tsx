@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
-import { FieldFrame } from './field.tsx';
+import { FieldFrame } from './form.tsx';
 import { Icon } from './icon.tsx';
 import fieldStyles from './field.module.css';
 import menuStyles from './menu.module.css';

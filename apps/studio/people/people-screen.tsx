@@ -3,26 +3,22 @@ import type { Person } from '@site/contract/staff/people';
 import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAct } from '../api/use-act.ts';
-import { useCall } from '../api/use-call.ts';
+import { useAct, useCall } from '../api/use-call.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { ask } from '../parts/ask.tsx';
+import { useRowCursor } from '../parts/browser-hooks.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
-import { Empty } from '../parts/empty.tsx';
-import { Loading } from '../parts/loading.tsx';
-import { Segmented } from '../parts/segmented.tsx';
-import { SeverityMark } from '../parts/severity.tsx';
-import { showToast } from '../parts/toast-store.ts';
-import { useRowCursor } from '../parts/use-row-cursor.ts';
+import { CopyButton } from '../parts/copy-and-save.tsx';
+import { ask, Dialog, DialogActions } from '../parts/dialog.tsx';
+import { SeverityMark } from '../parts/icon.tsx';
+import { Segmented } from '../parts/list-controls.tsx';
+import { Empty, Loading } from '../parts/screen-states.tsx';
+import { showToast } from '../parts/toasts.tsx';
 import { useMay } from '../session/me.ts';
 import { useWhen } from '../text/use-when.ts';
 import { PeopleTable, type PersonAct } from './people-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import { RoleTable } from './role-table.tsx';
-import { useGrantText } from './roles.ts';
+import { RoleTable, useGrantText } from './role-table.tsx';
 import invitationListStyles from '../parts/row-list.module.css';
 import styles from './people.module.css';
 
@@ -46,7 +42,7 @@ const LinkDialog = ({ link: { name, link, expires }, onClose }: { link: OneTimeL
   );
 };
 
-const refreshes = ['peopleList', 'auditList'] as const;
+const refreshes = ['peopleList', 'auditList', 'deskCounts'] as const;
 
 /** The acts on a colleague, each after a question, and the change of their roles in a dialog of its own. */
 const usePersonActs = (onChange: (person: Person) => void, onLink: (link: OneTimeLink) => void) => {

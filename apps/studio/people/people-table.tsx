@@ -3,15 +3,16 @@ import { mayDo } from '@site/contract/staff-roles';
 import type { Person } from '@site/contract/staff/people';
 import { useText } from '@site/ui/language/use-text';
 import { Fragment } from 'react';
-import { Avatar } from '../parts/avatar.tsx';
 import { IconButton } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Icon, SeverityMark } from '../parts/icon.tsx';
 import { Menu, MenuItem } from '../parts/menu.tsx';
-import { SeverityMark } from '../parts/severity.tsx';
+import { Avatar } from '../parts/row-pictures.tsx';
 import { useWhen } from '../text/use-when.ts';
-import { emailParts } from './email-parts.ts';
-import { useGrantText } from './roles.ts';
+import { useGrantText } from './role-table.tsx';
 import styles from './people.module.css';
+
+/** The parts of an email address between which a line may end: after `@` and after each dot. */
+export const emailParts = (email: string): string[] => email.split(/(?<=[@.])/);
 
 export type PersonAct = 'change' | 'end' | 'reset' | 'remove';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByDay } from './group-by-day.ts';
+import { groupByDay } from './moments.ts';
 
 const releases = ['2026-11-30T15:59:00Z', '2026-11-30T16:00:00Z', '2026-12-01T01:00:00Z'].map((due) => ({ due }));
 

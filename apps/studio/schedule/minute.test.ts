@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minuteIn, nextMorning } from './minute.ts';
+import { minuteIn, nextMorning } from './moments.ts';
 
 const lateEvening = new Date('2026-12-30T17:30:00Z');
 

@@ -1,15 +1,51 @@
 import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
-import type { ListedEntry } from '../content/use-entry-list.ts';
+import { useCall } from '../api/use-call.ts';
+import type { ListedEntry } from '../content/list-hooks.ts';
+import type { EditedEntry, EntryData } from '../content/use-entry.ts';
+import { Button } from '../parts/button.tsx';
 import { FormDialog } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
-import { nextMorning } from './minute.ts';
-import { useSchedule, useTimeZone } from './use-moment.ts';
+import { EntryState } from '../parts/entry-state.tsx';
+import { Field } from '../parts/form.tsx';
+import { nextMorning, useSchedule, useTimeZone, useCancelRelease, useMoment } from './moments.ts';
 import { MinuteField } from './when-field.tsx';
 import styles from './schedule.module.css';
 
+type ScheduledNoteProps = { entry: EntryData; due: string; reload: EditedEntry['reload'] };
+
+/** When the entry goes live by itself, together with how many others, and how to stop that. */
+export const ScheduledNote = ({ entry: { collection, slug, may }, due, reload }: ScheduledNoteProps) => {
+  const t = useText();
+  const moment = useMoment();
+  const cancel = useCancelRelease();
+  const to = new Date(Date.parse(due) + 1).toISOString();
+  const release = useCall('releaseList', { from: due, to }).data?.list.find(
+    ({ state, entries }) =>
+      state === 'scheduled' && entries.some((one) => one.collection === collection && one.slug === slug),
+  );
+  const others = (release?.entries.length ?? 1) - 1;
+  return (
+    <div className="acts">
+      <EntryState state="scheduled" text={t('content.scheduledFor', { when: moment(due) ?? '' })} />
+      {others > 0 && <span className="small muted">{t('content.togetherWith', { count: others })}</span>}
+      {may.publish && release && (
+        <Button
+          size="small"
+          isDisabled={cancel.isPending}
+          onPress={async () => {
+            await cancel.run({ id: release.id });
+            await reload();
+          }}
+        >
+          {t('content.cancelSchedule')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 type Props = {
-  entries: readonly Pick<ListedEntry, 'noun' | 'slug' | 'version'>[];
+  entries: readonly Pick<ListedEntry, 'collection' | 'slug' | 'version'>[];
   act?: 'publish' | 'withdraw';
   heading?: string;
   /** The name that the release has unless somebody types another. */
@@ -35,7 +71,7 @@ export const ReleaseDialog = ({ entries, act = 'publish', heading, name = '', on
       isPending={schedule.isPending}
       onClose={onClose}
       onSubmit={async () => {
-        const parts = entries.map(({ noun, slug, version }) => ({ noun, slug, version, act }));
+        const parts = entries.map(({ collection, slug, version }) => ({ collection, slug, version, act }));
         if ((await schedule.run({ title, at: due, entries: parts })) !== undefined) onDone();
       }}
     >

@@ -3,17 +3,14 @@ import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../api/use-call.ts';
-import { contentAddresses } from '../content/addresses.ts';
-import { useNouns, useTitleOf } from '../content/use-nouns.ts';
+import { contentAddresses, useCollections, useTitleOf } from '../content/use-collections.ts';
 import { Screen } from '../frame/screen.tsx';
 import { Button } from '../parts/button.tsx';
-import { Empty } from '../parts/empty.tsx';
 import { EntryState } from '../parts/entry-state.tsx';
-import { Loading } from '../parts/loading.tsx';
-import { Segmented } from '../parts/segmented.tsx';
-import { SeverityMark } from '../parts/severity.tsx';
-import { groupByDay } from './group-by-day.ts';
-import { useCancelRelease, useMoment } from './use-moment.ts';
+import { SeverityMark } from '../parts/icon.tsx';
+import { Segmented } from '../parts/list-controls.tsx';
+import { Empty, Loading } from '../parts/screen-states.tsx';
+import { groupByDay, useCancelRelease, useMoment } from './moments.ts';
 import rowStyles from '../parts/row-list.module.css';
 import styles from './schedule.module.css';
 
@@ -41,12 +38,13 @@ const hour: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 const ReleaseRow = ({ release }: { release: Release }) => {
   const t = useText();
   const titleOf = useTitleOf();
-  const nouns = useNouns();
+  const collections = useCollections();
   const timeOf = useMoment(hour);
   const cancel = useCancelRelease();
   const { id, title, due, state, author, entries, problems } = release;
   const mayCancel =
-    state === 'scheduled' && entries.every((entry) => nouns.find(({ noun }) => noun === entry.noun)?.may.publish);
+    state === 'scheduled' &&
+    entries.every((entry) => collections.find(({ collection }) => collection === entry.collection)?.may.publish);
   return (
     <li className={rowStyles.row}>
       <div>
@@ -57,16 +55,16 @@ const ReleaseRow = ({ release }: { release: Release }) => {
           {title}
         </h3>
         <ul className={`stack ${styles.entries}`}>
-          {entries.map(({ noun, slug, act, titles }) => (
-            <li key={`${noun}/${slug}`}>
-              <Link to={contentAddresses.entry(noun, slug)}>{titleOf(titles, slug)}</Link>
+          {entries.map(({ collection, slug, act, titles }) => (
+            <li key={`${collection}/${slug}`}>
+              <Link to={contentAddresses.entry(collection, slug)}>{titleOf(titles, slug)}</Link>
               {act === 'withdraw' && <span className="small muted"> {t('content.withdraw')}</span>}
             </li>
           ))}
         </ul>
         {problems.length > 0 && <p className="small">{t('content.nothingWentOut')}</p>}
-        {problems.map(({ noun, slug, path, message }) => (
-          <p key={`${noun}/${slug} ${path.join('.')} ${message}`} className="small">
+        {problems.map(({ collection, slug, path, message }) => (
+          <p key={`${collection}/${slug} ${path.join('.')} ${message}`} className="small">
             <SeverityMark severity="stop" size={14} /> <span className="mono">{[slug, ...path].join(' / ')}</span>{' '}
             {message}
           </p>

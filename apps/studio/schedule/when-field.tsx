@@ -1,8 +1,7 @@
 import { useText } from '@site/ui/language/use-text';
-import { Field } from '../parts/field.tsx';
-import { Segmented } from '../parts/segmented.tsx';
-import { nextMorning } from './minute.ts';
-import { useTimeZone } from './use-moment.ts';
+import { Field } from '../parts/form.tsx';
+import { Segmented } from '../parts/list-controls.tsx';
+import { nextMorning, useTimeZone } from './moments.ts';
 import styles from './when-field.module.css';
 
 type Props = {

@@ -1,5 +1,6 @@
 import type { Locale } from '@site/contract/locales';
 import { studioCookies } from '@site/contract/staff/choices';
+import { useMedia } from '../parts/browser-hooks.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const remember = (name: string, value: string) => {
@@ -23,4 +24,11 @@ export const chooseTheme = (theme: ThemeChoice) => {
 export const chooseLocale = (locale: Locale) => {
   remember(studioCookies.locale, locale);
   location.reload();
+};
+
+/** Whether the studio is dark: by the person's choice, or else by the system's. */
+export const useIsDark = (): boolean => {
+  const isDarkSystem = useMedia('(prefers-color-scheme: dark)');
+  const choice = themeChoice();
+  return choice === 'dark' || (choice === 'system' && isDarkSystem);
 };

@@ -1,19 +1,15 @@
 import type { Me } from '@site/contract/staff/sign-in';
 import { useText } from '@site/ui/language/use-text';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../api/call.ts';
-import { interruptionStore } from '../api/interruptions.ts';
+import { api, interruptionStore } from '../api/call.ts';
 import { keyOf } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
-import { Field } from '../parts/field.tsx';
-import { Form } from '../parts/form.tsx';
+import { Field, Form } from '../parts/form.tsx';
 import { useStore } from '../parts/store.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
-import { formTexts } from './form-text.ts';
 import { useMe } from './me.ts';
-import { canUsePasskeys, provePasskey } from './passkey.ts';
-import { useAttempt } from './use-attempt.ts';
+import { formTexts, canUsePasskeys, provePasskey, useAttempt } from './sign-in-attempts.ts';
 
 /** Asks for a factor again, of those that the person has. */
 const ConfirmForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {

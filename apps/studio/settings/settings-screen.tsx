@@ -1,10 +1,8 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { useText } from '@site/ui/language/use-text';
 import { Link, useNavigate } from 'react-router';
-import { useAct } from '../api/use-act.ts';
-import { useCall } from '../api/use-call.ts';
-import { contentAddresses } from '../content/addresses.ts';
-import { type NounRow, useNouns } from '../content/use-nouns.ts';
+import { useAct, useCall } from '../api/use-call.ts';
+import { contentAddresses, type CollectionRow, useCollections } from '../content/use-collections.ts';
 import { Screen } from '../frame/screen.tsx';
 import { Button } from '../parts/button.tsx';
 import { EntryState } from '../parts/entry-state.tsx';
@@ -19,10 +17,10 @@ const descriptions: Record<string, TextKey> = {
   retention: 'settings.retention',
 };
 
-const LastChange = ({ noun }: { noun: string }) => {
+const LastChange = ({ collection }: { collection: string }) => {
   const t = useText();
   const when = useWhen();
-  const entry = useCall('entryList', { noun, limit: 1, locale: 'en', sort: 'changed' }).data?.list[0];
+  const entry = useCall('entryList', { collection, limit: 1, locale: 'en', sort: 'changed' }).data?.list[0];
   if (!entry) return null;
   return (
     <p className={styles.meta}>
@@ -33,12 +31,13 @@ const LastChange = ({ noun }: { noun: string }) => {
 };
 
 /** A setting that nobody has written yet: the site works with what it assumes. */
-const Begin = ({ noun }: { noun: string }) => {
+const Begin = ({ collection }: { collection: string }) => {
   const t = useText();
   const navigate = useNavigate();
-  const create = useAct('entryCreate', { refreshes: ['nounList'] });
+  const create = useAct('entryCreate', { refreshes: ['collectionList'] });
   const begin = async () => {
-    if (await create.run({ noun, slug: noun, data: {} })) void navigate(contentAddresses.entry(noun, noun));
+    if (await create.run({ collection, slug: collection, data: {} }))
+      void navigate(contentAddresses.entry(collection, collection));
   };
   return (
     <Button isPending={create.isPending} onPress={() => void begin()}>
@@ -47,30 +46,30 @@ const Begin = ({ noun }: { noun: string }) => {
   );
 };
 
-const SettingRow = ({ noun, label, total, may }: NounRow) => {
+const SettingRow = ({ collection, label, total, may }: CollectionRow) => {
   const t = useText();
-  const description = descriptions[noun];
+  const description = descriptions[collection];
   return (
     <li className={styles.row}>
       <div>
-        <h2>{total > 0 ? <Link to={contentAddresses.entry(noun, noun)}>{label}</Link> : label}</h2>
+        <h2>{total > 0 ? <Link to={contentAddresses.entry(collection, collection)}>{label}</Link> : label}</h2>
         {description && <p className={styles.text}>{t(description)}</p>}
-        {total > 0 ? <LastChange noun={noun} /> : <p className={styles.meta}>{t('settings.usual')}</p>}
+        {total > 0 ? <LastChange collection={collection} /> : <p className={styles.meta}>{t('settings.usual')}</p>}
       </div>
-      {total === 0 && may.write && <Begin noun={noun} />}
+      {total === 0 && may.write && <Begin collection={collection} />}
     </li>
   );
 };
 
-/** The settings of the company, each a document with versions like all content. */
+/** The settings of the company, each an entry with versions like all content. */
 export const SettingsScreen = () => {
   const t = useText();
-  const settings = useNouns().filter((row) => row.is_setting);
+  const settings = useCollections().filter((row) => row.is_setting);
   return (
     <Screen title={t('studio.settings')} status={t('settings.status')}>
       <ul className={styles.list}>
         {settings.map((row) => (
-          <SettingRow key={row.noun} {...row} />
+          <SettingRow key={row.collection} {...row} />
         ))}
       </ul>
     </Screen>

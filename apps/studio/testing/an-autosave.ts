@@ -2,7 +2,7 @@ import { aStorage } from '../../../test/support/storage.ts';
 import { createAutosave } from '../content/autosave.ts';
 import type { BasedOn, EntryDraft } from '../content/save-state.ts';
 import { createDrafts } from '../drafts/draft-storage.ts';
-import { createDocumentStore } from '../fields/document-store.ts';
+import { createEntryStore } from '../fields/entry-store.ts';
 
 type Server = { data: unknown; version: number };
 
@@ -13,15 +13,15 @@ export const anAutosave = (
 ) => {
   const drafts = createDrafts<EntryDraft>(1, 'page/about', browser);
   const data = { title: { en: 'One', zh: '一' } };
-  const store = createDocumentStore(data);
+  const store = createEntryStore(data);
   const sent: { data: unknown; basedOn: BasedOn }[] = [];
   const saves: string[] = [];
   let version = 3;
-  const send = async ({ data: document, basedOn, save }: EntryDraft) => {
-    sent.push({ data: document, basedOn });
+  const send = async ({ data: entry, basedOn, save }: EntryDraft) => {
+    sent.push({ data: entry, basedOn });
     saves.push(`${save.id} ${save.attempt}`);
     version += 1;
-    const answer = respond ? await respond(document, basedOn) : { data: document, version };
+    const answer = respond ? await respond(entry, basedOn) : { data: entry, version };
     return { problems: [], live: 7, ...answer };
   };
   const autosave = createAutosave({ store, basedOn: { version: 3, live: 7 }, problems: [], send, drafts });

@@ -1,9 +1,9 @@
+import { reportMissingText, throwMissingText } from '@site/contract/i18n/format';
 import { formattersOf } from '@site/contract/i18n/intl';
 import type { Bundle } from '@site/contract/i18n/keys';
-import { reportMissingText, throwMissingText } from '@site/contract/i18n/missing-text';
 import { isLocale, type Locale, localeCodes, locales } from '@site/contract/locales';
-import type { Language } from '@site/ui/language/language-context';
 import { createText, type Messages } from '@site/ui/language/text';
+import type { Language } from '@site/ui/language/use-text';
 
 declare const __TEXT_VERSION__: string;
 

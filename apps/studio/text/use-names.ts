@@ -1,7 +1,6 @@
 import { countryNamesIn } from '@site/contract/i18n/country-names';
 import { locales } from '@site/contract/locales';
-import { useLanguage } from '@site/ui/language/language-context';
-import { useText } from '@site/ui/language/use-text';
+import { useLanguage, useText } from '@site/ui/language/use-text';
 
 /** Names of countries in the reader's language: `const countryName = useCountryName(); countryName('TR')`. */
 export const useCountryName = () => {

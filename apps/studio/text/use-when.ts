@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@site/contract/locales';
-import { useLanguage } from '@site/ui/language/language-context';
+import { useLanguage } from '@site/ui/language/use-text';
 
 const sameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
 

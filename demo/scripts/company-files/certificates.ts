@@ -1,10 +1,9 @@
-import { createPaper, type Paper, type Pdf } from '@site/documents/pdf/paper';
-import { colour, mm } from '@site/documents/pdf/tokens';
+import { createPaper, type Paper, type Pdf, colour, mm } from '@site/documents/pdf/paper';
 import sharp from 'sharp';
 import { drawPage } from '#assets/draw-page.ts';
 import { createPdfium } from '#assets/pdfium.ts';
 import { imprintIn } from './imprint.ts';
-import type { CompanySources, MadeFile } from './sources.ts';
+import type { CompanySources, GeneratedFile } from './sources.ts';
 
 /** Classes of honours whose documents are certificates. */
 const classes = new Set(['certificates', 'approvals']);
@@ -129,10 +128,10 @@ const scanned = async (pdf: Buffer, turn: number): Promise<Buffer> => {
 };
 
 /** Pictures of certificates, each marked as a specimen: a real company has these on paper. */
-export const makeCertificates = async ({ content }: CompanySources): Promise<MadeFile[]> => {
+export const makeCertificates = async ({ content }: CompanySources): Promise<GeneratedFile[]> => {
   const [company] = content.company;
   if (!company) throw new Error('the content names no company');
-  const files: MadeFile[] = [];
+  const files: GeneratedFile[] = [];
   const honours = content.honour.map(({ value }) => value).filter((honour) => classes.has(honour.class));
   for (const [index, { slug, title, issuer, date, valid_until: validUntil = '', number = '' }] of honours.entries()) {
     const certificate: Certificate = { company: company.value.name, issuer, title, number, date, validUntil };

@@ -1,5 +1,5 @@
 import type { FullProduct } from '@site/content/product/full';
-import { type CompanySources, entryOf, type MadeFile } from './sources.ts';
+import { type CompanySources, entryOf, type GeneratedFile } from './sources.ts';
 
 /** Modules that a CANopen master reads as CiA 401 devices, each with its product number in the identity object. */
 const modules = { gkx108: 108, gkx116: 116, gkx132: 132, gkx310: 310, gkx320: 320 };
@@ -156,7 +156,7 @@ const listOf = (name: string, indexes: readonly string[]): Section => ({
   },
 });
 
-const makeEds = (product: FullProduct, productNumber: number, company: string, notice: string): MadeFile => {
+const makeEds = (product: FullProduct, productNumber: number, company: string, notice: string): GeneratedFile => {
   const { slug, model, title, released } = product;
   const [year, month, day] = released.split('-');
   const objects = objectsOf(product, productNumber);
@@ -230,7 +230,7 @@ const makeEds = (product: FullProduct, productNumber: number, company: string, n
 };
 
 /** Electronic data sheets (CiA 306) of the modules, from their parameters. */
-export const makeDataSheets = async ({ content }: CompanySources): Promise<MadeFile[]> => {
+export const makeDataSheets = async ({ content }: CompanySources): Promise<GeneratedFile[]> => {
   const [company] = content.company;
   const { short_name: name, document_notice: notice } = company?.value ?? {};
   return Object.entries(modules).map(([slug, number]) =>

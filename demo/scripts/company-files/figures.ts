@@ -1,6 +1,6 @@
 import type { Flow } from '@site/documents/pdf/flow';
 import { rule } from '@site/documents/pdf/furniture';
-import { colour, margin, mm } from '@site/documents/pdf/tokens';
+import { colour, margin, mm } from '@site/documents/pdf/paper';
 
 const small = { size: 7.6, leading: 1.2 };
 

@@ -4,7 +4,7 @@ import { Day, Slug, Text } from '@site/content/fields/fields';
 import { type Locale, localeCodes } from '@site/contract/locales';
 import { zip, type ZipFile } from '@site/documents/zip';
 import * as z from 'zod';
-import { type CompanySources, entryOf, type MadeFile, sourceFolder } from './sources.ts';
+import { type CompanySources, entryOf, type GeneratedFile, sourceFolder } from './sources.ts';
 
 const Version = z.string().regex(/^\d+(?:\.\d+)+$/);
 
@@ -58,7 +58,7 @@ const changesIn = ({ content }: CompanySources, { news, without, notes }: Packag
 const payloadOf = (model: string, { version, date }: Package, notice: string): string =>
   `${model} ${version} ${date}\nDEMONSTRATION PAYLOAD\n${notice}\nThis file contains no program, and no device accepts it.\n`;
 
-const makePackage = (sources: CompanySources, source: Package): MadeFile => {
+const makePackage = (sources: CompanySources, source: Package): GeneratedFile => {
   const { content } = sources;
   const { product, version, date, hardware, from } = source;
   const { model } = entryOf(content.product, product);
@@ -99,7 +99,7 @@ const makePackage = (sources: CompanySources, source: Package): MadeFile => {
 };
 
 /** A package for each version: manifest, payload, checksums, and release notes in every language. */
-export const makeFirmware = async (sources: CompanySources): Promise<MadeFile[]> => {
+export const makeFirmware = async (sources: CompanySources): Promise<GeneratedFile[]> => {
   const { packages } = await sources.read(`${sourceFolder}/firmware.yaml`, FirmwareSources);
   return packages.map((source) => makePackage(sources, source));
 };

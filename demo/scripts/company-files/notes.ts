@@ -1,13 +1,12 @@
 import type { Locale, Localised } from '@site/contract/locales';
 import { Flow } from '@site/documents/pdf/flow';
 import { footerOf } from '@site/documents/pdf/furniture';
-import { createPaper } from '@site/documents/pdf/paper';
-import { margin, mm } from '@site/documents/pdf/tokens';
+import { createPaper, margin, mm } from '@site/documents/pdf/paper';
 import type * as z from 'zod';
 import { putBus, putDroop, putTiming } from './figures.ts';
 import { imprintIn } from './imprint.ts';
 import { type Block, Note } from './note-schema.ts';
-import { type CompanySources, type MadeFile, sourceFolder } from './sources.ts';
+import { type CompanySources, type GeneratedFile, sourceFolder } from './sources.ts';
 
 const slugs = ['synchronising', 'transfer-timing', 'j1939-engine', 'modbus-gateway'];
 const languages = ['en', 'zh'] as const satisfies Locale[];
@@ -53,7 +52,7 @@ const makeNote = async (
   slug: string,
   note: z.output<typeof Note>,
   locale: Locale,
-): Promise<MadeFile> => {
+): Promise<GeneratedFile> => {
   const { number, version, date, products } = note;
   const title = note.title[locale];
   const imprint = imprintIn(content, locale, { number: `${number}-${locale.toUpperCase()}`, version, date });
@@ -70,8 +69,8 @@ const makeNote = async (
 };
 
 /** Application notes of several pages, in English and Chinese. */
-export const makeNotes = async (sources: CompanySources): Promise<MadeFile[]> => {
-  const files: MadeFile[] = [];
+export const makeNotes = async (sources: CompanySources): Promise<GeneratedFile[]> => {
+  const files: GeneratedFile[] = [];
   for (const slug of slugs) {
     const note = await sources.read(`${sourceFolder}/notes/${slug}.yaml`, Note);
     for (const locale of languages) files.push(await makeNote(sources, slug, note, locale));

@@ -7,7 +7,7 @@ import { readContent } from '#content/read-content.ts';
 import { glossaryFile, readGlossary, wordingProblems } from '#content/wording.ts';
 
 /** A file below the folder of media, by its path there. */
-export type MadeFile = { name: string; body: Buffer };
+export type GeneratedFile = { name: string; body: Buffer };
 
 export type CompanySources = {
   content: Content;

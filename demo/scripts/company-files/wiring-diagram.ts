@@ -1,5 +1,4 @@
-import type { Paper, Pdf } from '@site/documents/pdf/paper';
-import { colour, margin, mm } from '@site/documents/pdf/tokens';
+import { type Paper, type Pdf, colour, margin, mm } from '@site/documents/pdf/paper';
 import type { Drawing } from '@site/drawings/product/shape';
 import { partOf, type Symbol } from './terminal-part.ts';
 

@@ -1,15 +1,14 @@
 import { Day, Slug, Text } from '@site/content/fields/fields';
 import { type Locale, localeCodes, type Localised } from '@site/contract/locales';
-import { terminalRows } from '@site/documents/manual/terminals';
+import { terminalRows } from '@site/documents/manual/manual';
 import { Flow } from '@site/documents/pdf/flow';
 import { footerOf } from '@site/documents/pdf/furniture';
-import { createPaper } from '@site/documents/pdf/paper';
-import { colour, margin, mm } from '@site/documents/pdf/tokens';
+import { createPaper, colour, margin, mm } from '@site/documents/pdf/paper';
 import * as z from 'zod';
 import type { Content } from '#content/content.ts';
-import { connectionsIn } from '#documents/list/product-text.ts';
+import { connectionsIn } from '#documents/list/facts.ts';
 import { imprintIn, numberOf } from './imprint.ts';
-import { type CompanySources, entryOf, type MadeFile, sourceFolder } from './sources.ts';
+import { type CompanySources, entryOf, type GeneratedFile, sourceFolder } from './sources.ts';
 import { putWiringDiagram } from './wiring-diagram.ts';
 
 const Sheet = z.strictObject({ product: Slug, revision: z.string(), date: Day });
@@ -51,7 +50,7 @@ const makeSheet = async (
   sources: WiringSources,
   { product: slug, revision, date }: z.output<typeof Sheet>,
   locale: Locale,
-): Promise<MadeFile> => {
+): Promise<GeneratedFile> => {
   const { model, title, drawing, params } = entryOf(content.product, slug);
   if (!drawing) throw new Error(`${model} has no drawing`);
   const values = Object.values(params).flatMap((value) =>
@@ -122,9 +121,9 @@ const makeSheet = async (
 };
 
 /** A sheet for each product and language: the device with what its terminals lead to, the terminals, and the rules. */
-export const makeWiring = async (sources: CompanySources): Promise<MadeFile[]> => {
+export const makeWiring = async (sources: CompanySources): Promise<GeneratedFile[]> => {
   const wiring = await sources.read(`${sourceFolder}/wiring.yaml`, WiringSources);
-  const files: MadeFile[] = [];
+  const files: GeneratedFile[] = [];
   for (const sheet of wiring.sheets)
     for (const locale of wiring.languages) files.push(await makeSheet(sources, wiring, sheet, locale));
   return files;

@@ -1,7 +1,6 @@
 import type { Grant } from '@site/contract/staff-roles';
 import { onDatabase } from '#testing/account.ts';
-import { aSubmission } from '#testing/desk.ts';
-import { joinByPassword, resetBudgets, staffData } from '#testing/staff.ts';
+import { aSubmission, joinByPassword, resetBudgets, staffData } from '#testing/staff.ts';
 import { addVisitors } from './visitors.ts';
 
 type Site = { port: number; url: string; dataDir: string };
@@ -70,7 +69,7 @@ export const guideCompany = async (site: Site): Promise<string> => {
   for (const letter of letters) await aSubmission(site, letter);
   await addVisitors(site, (await staffData(site, 'me', {}, { cookie })).id);
   const change = async (slug: string, title: string) => {
-    const name = { noun: 'news', slug };
+    const name = { collection: 'news', slug };
     const { data, live, version } = await staffData(site, 'entryRead', name, { cookie });
     const texts = data['title'] as Record<string, string>;
     const changed = { ...data, title: { ...texts, en: title } };

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '@site/contract/locales';
 import PdfDocument from 'pdfkit';
-import { onDatabase } from '#testing/account.ts';
-import { aSubmission } from '#testing/desk.ts';
-import { signIn } from '#testing/signed-in.ts';
+import { onDatabase, signIn } from '#testing/account.ts';
+import { aSubmission } from '#testing/staff.ts';
 
 type Site = { port: number; url: string; dataDir: string };
 

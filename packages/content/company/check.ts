@@ -1,7 +1,7 @@
 import { type Accent, lowContrasts, minContrast } from '@site/contract/accent';
 import type * as z from 'zod';
 import { assetNameOf } from '../asset/name.ts';
-import type { CheckContext } from '../check-context.ts';
+import type { CheckContext } from '../definition.ts';
 import type { EntryProblem } from '../issues.ts';
 import type { Company } from './schema.ts';
 

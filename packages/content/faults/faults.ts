@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type {
   Code,
   FailureModes,
-  Makers,
+  Manufacturers,
   Parameter,
   Sentence as SentenceEntry,
   SeverityFile,
@@ -16,13 +16,13 @@ import type {
 export type FaultSystem = z.output<typeof Systems>[number];
 export type FailureMode = Omit<z.output<typeof FailureModes>[number], 'through'>;
 export type FaultParameter = z.output<typeof Parameter> & { system: string };
-export type FaultMaker = z.output<typeof Makers>[number];
+export type FaultManufacturer = z.output<typeof Manufacturers>[number];
 export type FaultSource = z.output<typeof Sources>['sources'][number];
 export type Sentence = z.output<typeof SentenceEntry>;
 
-/** A maker's code with the wording looked up. */
-export type MakerCode = Omit<z.output<typeof Code>, 'name' | 'notes'> & {
-  maker: string;
+/** A manufacturer's code with the wording looked up. */
+export type ManufacturerCode = Omit<z.output<typeof Code>, 'name' | 'notes'> & {
+  manufacturer: string;
   name?: Localised;
   notes: Localised[];
 };
@@ -38,8 +38,8 @@ export type Guidance = {
 export type Faults = Guidance & {
   systems: FaultSystem[];
   parameters: FaultParameter[];
-  makers: FaultMaker[];
-  codes: MakerCode[];
+  manufacturers: FaultManufacturer[];
+  codes: ManufacturerCode[];
   sources: FaultSource[];
   sourceKinds: { key: string; name: Localised }[];
   /** The names and notes that codes refer to by key. */
@@ -50,7 +50,7 @@ export const noFaults = (): Faults => ({
   systems: [],
   modes: [],
   parameters: [],
-  makers: [],
+  manufacturers: [],
   codes: [],
   sources: [],
   sourceKinds: [],

@@ -67,7 +67,7 @@ export const Parameter = z
 
 export const ParameterFile = z.strictObject({ system: Key, parameters: z.array(Parameter).min(1) });
 
-export const Makers = z.array(
+export const Manufacturers = z.array(
   z.strictObject({
     key: Slug,
     name: Neutral,
@@ -85,11 +85,11 @@ export const Code = z
     fmi: Fmi.optional(),
     /** Key of a name in the wording file, for codes whose meaning or wording differs from the standard. */
     name: Key.optional(),
-    /** The maker uses the number for something other than the standard does. */
+    /** The manufacturer uses the number for something other than the standard does. */
     reuse: z.boolean().default(false),
-    /** The number is the maker's own and not in our list. */
-    maker_spn: z.boolean().default(false),
-    /** The maker gives the failure mode its own meaning, which the notes explain. */
+    /** The number is the manufacturer's own and not in our list. */
+    manufacturer_spn: z.boolean().default(false),
+    /** The manufacturer gives the failure mode its own meaning, which the notes explain. */
     own_meaning: z.boolean().default(false),
     notes: z.array(Key).default([]),
     label: Neutral.optional(),
@@ -98,7 +98,7 @@ export const Code = z
     response: Key.optional(),
     severity: z.enum(severities).optional(),
     basis: z.enum(['lamp', 'priority']).optional(),
-    /** From the maker's own manual, if an editor has it. Otherwise general guidance is composed. */
+    /** From the manufacturer's own manual, if an editor has it. Otherwise general guidance is composed. */
     cause: z.array(Text).default([]),
     action: z.array(Text).default([]),
     families: z.array(Slug).default([]),
@@ -109,10 +109,10 @@ export const Code = z
     const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (spn === undefined && name === undefined) report('code', 'a code without SPN needs a name');
     if ((severity === undefined) !== (basis === undefined)) report('severity', 'severity and basis come together');
-    if (own && notes.length === 0) report('own_meaning', 'a maker-specific meaning needs notes that explain it');
+    if (own && notes.length === 0) report('own_meaning', 'a manufacturer-specific meaning needs notes that explain it');
   });
 
-export const CodeFile = z.strictObject({ maker: Slug, codes: z.array(Code).min(1) });
+export const CodeFile = z.strictObject({ manufacturer: Slug, codes: z.array(Code).min(1) });
 
 const Term = z.strictObject({ key: Key, text: Text });
 export const Wording = z.strictObject({ names: z.array(Term), notes: z.array(Term) });
@@ -138,8 +138,8 @@ const Condition = z.strictObject({
 
 const Actions = z.array(Key);
 export const SeverityFile = z.strictObject({
-  /** Actions for codes whose severity from the maker differs from the rule. */
-  maker_says: z.strictObject(
+  /** Actions for codes whose severity from the manufacturer differs from the rule. */
+  manufacturer_says: z.strictObject(
     Object.fromEntries(severities.map((severity) => [severity, Actions.min(1)])) as Record<
       (typeof severities)[number],
       typeof Actions

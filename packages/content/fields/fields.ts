@@ -1,11 +1,53 @@
-import { localeCodes } from '@site/contract/locales';
+import { localeCodes, type Locale } from '@site/contract/locales';
 import { localisedText } from '@site/contract/localised-text';
 import * as z from 'zod';
 import type { FieldMeta } from '../form/field.ts';
 import { scriptProblem } from './language.ts';
 import { markdownProblems } from './markdown.ts';
-import { markupProblem } from './markup.ts';
-import { withTypography } from './typography.ts';
+
+const noBreak = '\u00a0';
+
+/** Units that follow a figure. Longer ones come first, so that `kWh` is not matched as `kW`. */
+const units =
+  'kVAR|kVAr|kvar|kVA|MVA|kWh|MWh|MWp|kWp|kW|MW|mW|VA|W|kV|mV|V|kA|mA|A|kHz|MHz|GHz|Hz|kΩ|MΩ|Ω|mm²|m²|m³|km/h|m/s|mm|cm|km|µm|µs|ms|min|dk|sa|kg|kPa|MPa|bar|°C|K|L/h|L|Ah|dB|Nm|rpm|rps|kB|MB|GB|kbit/s|Mbit/s|s|h|g|m';
+const beforeUnit = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\d²³]))`, 'gu');
+
+/** `IEC 61850`, `EN 12845`, `UL 508`: the name of a standard and its number. */
+const inStandard = /(?<=\b(?:IEC|ISO|EN|UL|GB|IEEE|SAE|ITU|IACS|NFPA|ABNT|NBR|TS)) (?=\d)/gu;
+
+/** Chinese dates have no space inside: 2026年9月15日. Durations (3 年, 6 个月) keep theirs. */
+const dates: readonly (readonly [RegExp, string])[] = [
+  [/(?<=(?<!\d)(?:19|20)\d{2})[ \u00a0]年/gu, '年'],
+  [/年[ \u00a0](?=\d{1,2}[ \u00a0]?月)/gu, '年'],
+  [/(?<=(?<![\d.])\d{1,2})[ \u00a0]月/gu, '月'],
+  [/月[ \u00a0]?(\d{1,2})[ \u00a0]?日/gu, '月$1日'],
+];
+
+/** Adds what editors cannot see and should not have to type: no-break spaces before units, and Chinese dates without spaces. */
+export const withTypography = (text: string, locale: Locale): string => {
+  const bound = text.replaceAll(beforeUnit, noBreak).replaceAll(inStandard, noBreak);
+  return locale === 'zh' || locale === 'hk'
+    ? dates.reduce((result, [pattern, tight]) => result.replaceAll(pattern, tight), bound)
+    : bound;
+};
+
+/** Elements whose bare tag nobody writes as a placeholder: `<address>` or `<code>` in a text may be one. */
+const elements = 'script|style|iframe|svg|img|div|span|p|br|hr|b|i|u|strong|em|font|table|tr|td|th|ul|ol|li|h[1-6]';
+
+/** Attributes that make something happen or load. `I <Imax and U = 24 V` has an equals sign too. */
+const attributes = 'on[a-z]{3,}|(?:xlink:)?href|src|srcdoc|srcset|style|class|id|action|formaction|data-[\\w-]+';
+
+/** A closing tag, a tag with an attribute, closed or not, the bare tag of a well-known element, or a comment. */
+const markup = new RegExp(
+  `</[a-z][\\w-]*\\s*>|<[a-z][\\w-]*(?=[\\s/])[^<>]*?[\\s/](?:${attributes})\\s*=|<(?:${elements})\\s*/?>|<!--`,
+  'i',
+);
+
+/** HTML in a plain text, which would be shown as it is. `P < 5 kW` and `<100 ms` are no HTML (decision 0048). */
+export const markupProblem = (text: string): string | undefined => {
+  const [found] = markup.exec(text) ?? [];
+  return found === undefined ? undefined : `HTML in a plain text: ${found.slice(0, 40)}`;
+};
 
 export const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a slug is lower case letters, digits and hyphens');
 /** Keys of parameters, applications and the like. */
@@ -57,7 +99,7 @@ export const Seo = z.strictObject({ title: Text.optional(), description: Text.op
 
 /** The language that must be there for every text; the company's unless an entry names its own. */
 export const SourceLanguage = z.enum(localeCodes);
-/** The language of a file that the company brings. */
+/** The language of a file that the company supplies. */
 export const FileLanguage = z.enum(localeCodes);
 
 /** Fields that every entry has. */

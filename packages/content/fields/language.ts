@@ -1,4 +1,6 @@
-import type { Locale } from '@site/contract/locales';
+import { type Locale, localeCodes } from '@site/contract/locales';
+import type { LocalisedText } from '@site/contract/localised-text';
+import type { EntryProblem, Path } from '../issues.ts';
 import hanOnly from './han-only.json' with { type: 'json' };
 
 // Characters from OpenCC's tables that only one of the two scripts uses. Shared characters (后 in 皇后) are not included.
@@ -24,3 +26,10 @@ export const scriptProblem = (text: string, locale: Locale): string | undefined 
   const [characters, script] = findWrongScript[locale](text);
   return characters ? `${script} in ${locale}: ${characters}` : undefined;
 };
+
+/** Scenes and diagrams use the schemas of the drawings, which do not check the script of each language. */
+export const drawnTextProblems = (path: Path, text: LocalisedText | undefined): EntryProblem[] =>
+  localeCodes.flatMap((locale) => {
+    const message = text && !text.fallback?.[locale] && scriptProblem(text[locale], locale);
+    return message ? [{ path: [...path, locale], message }] : [];
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markupProblem } from './markup.ts';
+import { markupProblem } from './fields.ts';
 
 test.each([
   '<script>alert(1)</script>',

@@ -1,6 +1,6 @@
 import type { Locale } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import { withTypography } from './typography.ts';
+import { withTypography } from './fields.ts';
 
 test.each<[Locale, string, string]>([
   ['en', 'sets of 30 to 500 kVA at 24 V', 'sets of 30 to 500\u00a0kVA at 24\u00a0V'],

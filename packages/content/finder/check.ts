@@ -1,4 +1,4 @@
-import type { CheckContext } from '../check-context.ts';
+import type { CheckContext } from '../definition.ts';
 import type { EntryProblem } from '../issues.ts';
 import type { ParameterKind } from '../parameters/value.ts';
 import type { Finder, FinderRule } from './schema.ts';

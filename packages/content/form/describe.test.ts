@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { type Locale, localeCodes } from '@site/contract/locales';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { type Collection, collectionNames, definitions } from '../collections.ts';
 import { singleFiles } from '../faults/files.ts';
 import { Day, entryFields, RichText, Slug, Text } from '../fields/fields.ts';
-import { definitions, type Noun, nounNames } from '../nouns.ts';
-import { describeNoun } from './describe.ts';
-import type { Field } from './field.ts';
+import { describeCollection } from './describe.ts';
+import { type Field, walkForm } from './field.ts';
 import { labelKey, specificLabels } from './labels.ts';
-import { walkForm } from './walk.ts';
 
 const textsIn = (locale: Locale) =>
   JSON.parse(
@@ -21,16 +20,16 @@ const namesOf = (field: Field, name: string | undefined): string[] => [
   ...(field.kind === 'variants' ? [field.discriminator] : []),
 ];
 
-/** Every form of a noun: the documents of the fault data have one each. */
-const formsOf = (noun: Noun): Field[] =>
-  noun === 'faults'
+/** Every form of a collection: the entries of the fault data have one each. */
+const formsOf = (collection: Collection): Field[] =>
+  collection === 'faults'
     ? [...Object.keys(singleFiles).map((name) => name.replace('.yaml', '')), 'parameters/fuel', 'codes/cummins'].map(
-        (slug) => describeNoun(definitions[noun], slug),
+        (slug) => describeCollection(definitions[collection], slug),
       )
-    : [describeNoun(definitions[noun])];
+    : [describeCollection(definitions[collection])];
 
-describe.each(nounNames)('%s', (noun) => {
-  const visited = formsOf(noun).flatMap((form) => [...walkForm(form, noun)]);
+describe.each(collectionNames)('%s', (collection) => {
+  const visited = formsOf(collection).flatMap((form) => [...walkForm(form, collection)]);
 
   test('has a control for every field', () => {
     expect(visited.filter(({ field }) => field.kind === 'unknown')).toEqual([]);
@@ -43,11 +42,11 @@ describe.each(nounNames)('%s', (noun) => {
   });
 });
 
-test('every reference and file of every noun is chosen from a list', () => {
-  for (const noun of nounNames) {
-    const { references = {}, media = {} } = definitions[noun];
-    const visited = [...walkForm(describeNoun(definitions[noun]), noun)].map(({ field }) => field);
-    const offered = new Set(visited.flatMap((field) => (field.kind === 'reference' ? [field.noun] : [])));
+test('every reference and file of every collection is chosen from a list', () => {
+  for (const collection of collectionNames) {
+    const { references = {}, media = {} } = definitions[collection];
+    const visited = [...walkForm(describeCollection(definitions[collection]), collection)].map(({ field }) => field);
+    const offered = new Set(visited.flatMap((field) => (field.kind === 'reference' ? [field.collection] : [])));
     expect(Object.values(references).filter((target) => !offered.has(target))).toEqual([]);
     if (Object.keys(media).length > 0) expect(visited.some(({ kind }) => kind === 'file')).toBe(true);
   }
@@ -55,16 +54,16 @@ test('every reference and file of every noun is chosen from a list', () => {
 
 test('every specific label is that of a field', () => {
   const keys = new Set(
-    nounNames.flatMap((noun) =>
-      formsOf(noun)
-        .flatMap((form) => [...walkForm(form, noun)])
+    collectionNames.flatMap((collection) =>
+      formsOf(collection)
+        .flatMap((form) => [...walkForm(form, collection)])
         .flatMap(({ name, parent }) => (name === undefined ? [] : [labelKey(name, parent)])),
     ),
   );
   expect([...specificLabels].filter((key) => !keys.has(key as never))).toEqual([]);
 });
 
-test('a noun that is added is described by its schema alone', () => {
+test('a collection that is added is described by its schema alone', () => {
   const schema = z
     .strictObject({
       ...entryFields,
@@ -75,7 +74,7 @@ test('a noun that is added is described by its schema alone', () => {
       speakers: z.array(z.strictObject({ name: Text, product: Slug })).max(8),
     })
     .superRefine(() => {});
-  const form = describeNoun({ schema, references: { 'speakers.*.product': 'product' } });
+  const form = describeCollection({ schema, references: { 'speakers.*.product': 'product' } });
   const fields = form.kind === 'group' ? form.fields : [];
   expect(fields.filter(({ name }) => !(name in entryFields))).toEqual([
     { name: 'date', kind: 'date', isOptional: false },
@@ -101,7 +100,7 @@ test('a noun that is added is described by its schema alone', () => {
         isOptional: false,
         fields: [
           { name: 'name', kind: 'text', isRich: false, isOptional: false },
-          { name: 'product', kind: 'reference', noun: 'product', isOptional: false },
+          { name: 'product', kind: 'reference', collection: 'product', isOptional: false },
         ],
       },
     },

@@ -43,8 +43,8 @@ const describeString = (
   { references, media }: Context,
   key: string,
 ): Control => {
-  const noun = references?.[key];
-  if (noun !== undefined) return { kind: 'reference', noun };
+  const collection = references?.[key];
+  if (collection !== undefined) return { kind: 'reference', collection };
   if (media?.[key] !== undefined || metaOf(schema).control === 'file') return { kind: 'file', accepts: media?.[key] };
   if (schema.format === 'date') return { kind: 'date' };
   if (schema.format === 'datetime') return { kind: 'moment' };
@@ -134,6 +134,6 @@ const describeField = (schema: z.core.$ZodType, context: Context, path: readonly
 
 type Described = Pick<Definition, 'schema' | 'schemaOf' | 'references' | 'media'>;
 
-/** The form of a noun, which follows from its schema and from what its fields refer to. */
-export const describeNoun = (definition: Described, slug = ''): Field =>
+/** The form of a collection, which follows from its schema and from what its fields refer to. */
+export const describeCollection = (definition: Described, slug = ''): Field =>
   describeField(definition.schemaOf?.(slug) ?? definition.schema, definition, []);

@@ -1,6 +1,24 @@
 import type * as z from 'zod';
 import type { AssetKind } from '../asset/kinds.ts';
 
+type Visited = { field: Field; name?: string; parent: string };
+
+/** Every field of a form at any depth, each with the nearest named field or collection around it. */
+export const walkForm = function* (field: Field | NamedField, parent: string): Generator<Visited> {
+  const name = 'name' in field ? field.name : undefined;
+  yield { field, parent, ...(name !== undefined && { name }) };
+  for (const part of partsOf(field)) yield* walkForm(part, name ?? parent);
+};
+
+const partsOf = (field: Field): readonly (Field | NamedField)[] => {
+  if (field.kind === 'group') return field.fields;
+  if (field.kind === 'variants') return field.variants.flatMap(({ fields }) => fields);
+  if (field.kind === 'alternatives') return field.forms;
+  if (field.kind === 'tuple') return field.items;
+  if (field.kind === 'list') return [field.item];
+  return field.kind === 'map' ? [field.value] : [];
+};
+
 /** What a person needs to edit a value. */
 export type Control =
   /** A text in the languages of the site. Rich text is Markdown. */
@@ -11,7 +29,7 @@ export type Control =
   | { kind: 'moment' }
   | { kind: 'flag' }
   | { kind: 'choice'; options: readonly (string | number | boolean)[] }
-  | { kind: 'reference'; noun: string }
+  | { kind: 'reference'; collection: string }
   | { kind: 'file'; accepts?: AssetKind | undefined }
   | { kind: 'list'; item: Field; min?: number | undefined; max?: number | undefined }
   /** A fixed number of values, such as a width and a height. */

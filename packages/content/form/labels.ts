@@ -9,11 +9,11 @@ export const specificLabels: ReadonlySet<string> = new Set<FieldText>([
   'field.quote.series',
   'field.quote.code',
   'field.tool.notes',
-  'field.maker_says.notice',
+  'field.manufacturer_says.notice',
   'field.retention.chat',
 ]);
 
-/** The text of a field by its name and by the field or noun around it. A test looks for the text of every field. */
+/** The text of a field by its name and by the field or collection around it. A test looks for the text of every field. */
 export const labelKey = (name: string, parent: string): FieldText => {
   const specific = `field.${parent}.${name}`;
   return (specificLabels.has(specific) ? specific : `field.${name}`) as FieldText;

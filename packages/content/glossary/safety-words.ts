@@ -1,7 +1,7 @@
 import { type Locale, localeCodes } from '@site/contract/locales';
 import type * as z from 'zod';
+import type { WrittenText } from '../entry-texts.ts';
 import type { EntryProblem } from '../issues.ts';
-import type { WrittenText } from '../written-texts.ts';
 import type { Glossary, SafetyRole } from './schema.ts';
 
 /** A safety word of the glossary: how to recognise it in each language, and what to write. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import type { Resolver } from '../definition.ts';
 import { entryRow } from '../entry-row.ts';
-import type { Resolver } from '../resolver.ts';
 import type { Job } from './schema.ts';
 
 export const jobRow = (value: z.output<typeof Job>, to: Resolver) => ({

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { CheckContext } from '../check-context.ts';
+import type { CheckContext } from '../definition.ts';
 import type { EntryProblem } from '../issues.ts';
 import type { News } from './schema.ts';
 

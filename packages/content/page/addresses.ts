@@ -1,5 +1,4 @@
-import { companyPaths } from '@site/contract/company-paths';
-import { paths } from '@site/contract/paths';
+import { companyPaths, paths } from '@site/contract/paths';
 import type { pageKeys } from './schema.ts';
 
 type PageKey = (typeof pageKeys)[number];

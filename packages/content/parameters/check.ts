@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Vocabulary } from '../check-context.ts';
+import type { Vocabulary } from '../definition.ts';
 import type { EntryProblem } from '../issues.ts';
 import type { Parameters } from './schema.ts';
 

@@ -1,8 +1,40 @@
-import type { CheckContext, ProductFacts } from '../check-context.ts';
+import type { CheckContext, ProductFacts } from '../definition.ts';
+import { textsAt } from '../entry-texts.ts';
 import type { EntryProblem } from '../issues.ts';
-import { textsAt } from '../texts-at.ts';
 import type { FullProduct } from './full.ts';
-import { terminalProblems } from './terminal-problems.ts';
+
+type Rule = {
+  group: string;
+  /** Terminals with a number, of which there are at least as many. */
+  numbered: RegExp;
+  /** Terminals of the same block that do something else. Without it, some are in other groups. */
+  others?: RegExp;
+};
+
+/** Figures that can be counted on the back of a product. */
+const rules: Readonly<Record<string, Rule>> = {
+  digital_inputs: { group: 'inputs', numbered: /^I(\d+)$/, others: /^(COM\d*|PE|MPU|DIM)$/ },
+  relay_outputs: { group: 'relay_outputs', numbered: /^O(\d+)$/, others: /^(COM\d*|ESTOP|CHG|D\+)$/ },
+  analog_inputs: { group: 'sensors', numbered: /^AI?(\d+)$/ },
+};
+
+const countOf = (pins: ReadonlySet<string>, { numbered, others }: Rule): { min: number; max: number } => ({
+  min: Math.max(0, ...[...pins].map((pin) => Number(numbered.exec(pin)?.[1] ?? 0))),
+  max: others ? [...pins].filter((pin) => !others.test(pin)).length : Infinity,
+});
+
+/** A figure must not contradict the list of terminals. */
+const terminalProblems = ({ params, drawing }: FullProduct): EntryProblem[] =>
+  Object.entries(rules).flatMap(([key, rule]) => {
+    const blocks = (drawing?.terminals ?? []).filter(({ group }) => group === rule.group);
+    const pins = new Set(blocks.flatMap((block) => block.pins));
+    const value = params[key];
+    if (pins.size === 0 || typeof value !== 'number') return [];
+    const { min, max } = countOf(pins, rule);
+    if (value >= min && value <= max) return [];
+    const count = value < min ? min : max;
+    return [{ path: ['params', key], message: `the terminals are for ${count}: ${[...pins].join(' ')}` }];
+  });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

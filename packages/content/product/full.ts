@@ -1,8 +1,7 @@
 import { layoutFront } from '@site/drawings/product/layout/front';
 import { Drawing } from '@site/drawings/product/shape';
 import type * as z from 'zod';
-import type { CheckContext, Vocabulary } from '../check-context.ts';
-import type { Merged } from '../definition.ts';
+import type { CheckContext, Vocabulary, Merged } from '../definition.ts';
 import { droppedKeys, type EntryProblem, problemsOfIssues } from '../issues.ts';
 import { readParameterValue } from '../parameters/value.ts';
 import type { Series } from '../series/schema.ts';

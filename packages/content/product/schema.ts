@@ -1,9 +1,30 @@
 import { Drawing } from '@site/drawings/product/shape';
 import * as z from 'zod';
 import { Media } from '../asset/name.ts';
-import { Day, entryFields, Key, Neutral, RichText, Slug, Text } from '../fields/fields.ts';
+import { Day, entryFields, Key, Neutral, RichText, Slug, Text, FileLanguage } from '../fields/fields.ts';
 import type { FieldMeta } from '../form/field.ts';
-import { documentKinds, ProductFile } from './files.ts';
+
+/** Types of documents that the site can make. */
+const documentKinds = ['datasheet', 'manual', 'dimension_pdf', 'dimension_dxf', 'certificate', 'modbus'] as const;
+
+/** Types of files that a company supplies: the same, and those that nobody can make from data. */
+const fileTypes = [...documentKinds, 'firmware', 'software', 'wiring', 'note', 'cad'] as const;
+
+/** A file of a product, as its maker issued it. It replaces the document of the same type and language that the site makes. */
+const ProductFile = z.strictObject({
+  type: z.enum(fileTypes),
+  file: Media,
+  language: FileLanguage,
+  version: Neutral,
+  date: Day,
+  /** Whether a visitor must log in. Without it, the rule of its type applies. */
+  login: z.boolean().optional(),
+  /** This version corrects a security fault: everybody may download it, also for a discontinued product. */
+  security_fix: z.boolean().optional(),
+  title: Text.optional(),
+  notes: Text.optional(),
+});
+type ProductFile = z.output<typeof ProductFile>;
 
 const figure = z.number();
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { drawnTextProblems } from '../fields/drawn-text.ts';
+import { drawnTextProblems } from '../fields/language.ts';
 import type { EntryProblem } from '../issues.ts';
 import type { Solution } from './schema.ts';
 

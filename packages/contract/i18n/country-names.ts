@@ -1,11 +1,11 @@
-export type CountryStyle = 'long' | 'short';
-
 const namesByLanguage = new Map<string, Intl.DisplayNames>();
 
-/** The names of countries in a language. Made once, because loading the names takes milliseconds. */
-export const countryNamesIn = (tag: string, style: CountryStyle = 'long'): Intl.DisplayNames => {
-  const key = `${tag} ${style}`;
-  const names = namesByLanguage.get(key) ?? new Intl.DisplayNames(tag, { type: 'region', style });
-  namesByLanguage.set(key, names);
+/**
+ * The names of countries in a language. Made once, because loading the names takes milliseconds. Never the short style: the United
+ * Kingdom is `BK` in Turkish and `R. U.` in Spanish, which readers do not recognise.
+ */
+export const countryNamesIn = (tag: string): Intl.DisplayNames => {
+  const names = namesByLanguage.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region' });
+  namesByLanguage.set(tag, names);
   return names;
 };

@@ -31,3 +31,17 @@ test('numbers are written as each language writes them', () => {
   expect(written('es', '{n, number}', { n: 500_000 })).toBe('500,000');
   expect(written('tr-TR', '{share, number, percent}', { share: 0.3 })).toBe('%30');
 });
+
+test.for([
+  ['自 {date} 起施行', { date: '2026年6月1日' }, '自 2026年6月1日起施行'],
+  ['自 {time} 起无网络连接', { time: '14:05' }, '自 14:05 起无网络连接'],
+  ['{year} 年第 {n} 期', { year: '1998', n: 3 }, '1998年第 3 期'],
+  ['{year}年', { year: '1998' }, '1998年'],
+  ['本邮件由{company}系统发送', { company: '亘控科技' }, '本邮件由亘控科技系统发送'],
+  ['本邮件由{company}系统发送', { company: 'GENKON' }, '本邮件由 GENKON 系统发送'],
+  ['{author} 于 {when} 删除', { author: '王伟', when: '11月3日' }, '王伟于 11月3日删除'],
+  ['{n, plural, other {# 个型号}}', { n: 12 }, '12 个型号'],
+  ['{company} {name}', { company: '亘控', name: '王伟' }, '亘控 王伟'],
+] as const)('Chinese text keeps its spaces around values: %s with %o', ([text, values, expected]) => {
+  expect(written('zh', text, values)).toBe(expected);
+});

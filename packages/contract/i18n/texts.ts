@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { Locale } from '../locales.ts';
-import { perLocale } from '../locales.ts';
-import { createFormat } from './format.ts';
-import type { Message } from './format.ts';
+import { type Locale, perLocale } from '../locales.ts';
+import { createFormat, type Message, type OnMissingText, throwMissingText } from './format.ts';
 import { formattersOf } from './intl.ts';
 import type { Bundle, TextKey } from './keys.ts';
-import { type OnMissingText, throwMissingText } from './missing-text.ts';
 
 export type Text = (key: TextKey, values?: Record<string, unknown>) => string;
 export type Texts = Record<Locale, Text>;

@@ -41,7 +41,7 @@ const expected: Reach[] = [
   },
   {
     roles: readers,
-    staff: `nounList entryList entryRead referenceSearch revisionList revisionRead previewLinkList releaseList presence
+    staff: `collectionList entryList entryRead referenceSearch revisionList revisionRead previewLinkList releaseList presence
       entryDraw entryDocuments entryFacets entryExport viewList viewSave viewRemove
       deletionEffects trashList`,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { Id } from '../fields.ts';
 import { localeCodes } from '../locales.ts';
-import { Id } from '../paging.ts';
 import { contentSubjects } from '../staff-roles.ts';
 
 export const entryStates = ['draft', 'live', 'changed', 'withdrawn'] as const;
@@ -17,7 +17,7 @@ export const entrySorts = ['changed', 'day', 'title'] as const;
 export type EntrySort = (typeof entrySorts)[number];
 
 const Locale = z.enum(localeCodes);
-export const Noun = z.string().regex(/^[a-z_]{1,40}$/);
+export const Collection = z.string().regex(/^[a-z_]{1,40}$/);
 // Files are named by their company: with letters of any script, and with spaces.
 const Slug = z.string().regex(/^[\p{L}\p{N}](?:[^\p{Cc}\\:*?"<>|]{0,198}[^\p{Cc}\\:*?"<>| ])?$/u);
 export const NewSlug = z
@@ -25,23 +25,23 @@ export const NewSlug = z
   .max(80, 'error.slug')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'error.slug');
 const Reason = z.string().trim().max(300, 'error.tooLong');
-// Some documents of the fault data are lists. Everything else reads fields, so the type says fields.
+// Some entries of the fault data are lists. Everything else reads fields, so the type says fields.
 const Data = z
   .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
-  .describe('The document, as in a content file; it may have problems') as z.ZodType<
+  .describe('The entry, as in a content file; it may have problems') as z.ZodType<
   Record<string, unknown>,
   Record<string, unknown>
 >;
 const Live = Id.nullable().describe('`live.revision` of the entry as the caller has read it');
 
-const Entry = z.object({ noun: Noun, slug: Slug });
+const Entry = z.object({ collection: Collection, slug: Slug });
 export const EntryInput = Entry;
 
-/** Where in a document: names of fields and numbers of list items. The last step of a text is its language. */
+/** Where in an entry: names of fields and numbers of list items. The last step of a text is its language. */
 export const Path = z.array(z.union([z.string(), z.number()]));
 
 export const Problem = z.object({
-  noun: z.string(),
+  collection: z.string(),
   slug: z.string(),
   path: Path,
   locale: Locale.optional().describe('The language that has to be left out of a publication, if any'),
@@ -58,7 +58,7 @@ const Titles = z.partialRecord(Locale, z.string());
 const Languages = z.record(Locale, LanguageInEntry);
 
 const Listed = z.object({
-  noun: z.string(),
+  collection: z.string(),
   slug: z.string(),
   titles: Titles,
   grouping: z.string().optional().describe('The slug of its class, series or category'),
@@ -92,15 +92,15 @@ const Rights = z.object({
     .describe('If present, the caller may publish texts in these languages and nothing else'),
 });
 
-export const NounListData = z.object({
+export const CollectionListData = z.object({
   list: z.array(
     z.object({
-      noun: z.string(),
+      collection: z.string(),
       label: z.string().describe('Of one entry'),
       plural: z.string().describe('Of its list'),
       subject: z.enum(contentSubjects),
-      can_create: z.boolean().describe('Not for nouns with one entry only, nor for files, which are uploaded'),
-      is_setting: z.boolean().describe('One document with the same slug as its noun, listed under Settings'),
+      can_create: z.boolean().describe('Not for collections with one entry only, nor for files, which are uploaded'),
+      is_setting: z.boolean().describe('One entry with the same slug as its collection, listed under Settings'),
       total: z.number().int(),
       may: Rights,
     }),
@@ -108,7 +108,7 @@ export const NounListData = z.object({
 });
 
 export const EntryListInput = z.object({
-  noun: Noun,
+  collection: Collection,
   search: z.string().max(200).optional(),
   state: z.enum(stateFilters).optional(),
   language: Locale.optional().describe('Together with `language_state`'),
@@ -128,7 +128,7 @@ export const EntryListData = z.object({
 });
 
 /** An entry by its name and its titles. */
-export const Naming = z.object({ noun: z.string(), slug: z.string(), titles: Titles });
+export const Naming = z.object({ collection: z.string(), slug: z.string(), titles: Titles });
 
 export const EntryReadData = Listed.extend({
   data: Data.describe('The working copy, or else what is or was live'),
@@ -172,7 +172,7 @@ export const EntryDrawInput = Entry.extend({
   theme: z.enum(['light', 'dark']).default('light'),
 });
 export const EntryDrawData = z.object({
-  svg: z.string().optional().describe('Absent while the document has problems'),
+  svg: z.string().optional().describe('Absent while the entry has problems'),
 });
 
 export const EntryDocumentsData = z.object({
@@ -190,7 +190,7 @@ export const EntryDocumentsData = z.object({
   ),
 });
 
-export const EntryCreateInput = z.object({ noun: Noun, slug: NewSlug, data: Data.default({}) });
+export const EntryCreateInput = z.object({ collection: Collection, slug: NewSlug, data: Data.default({}) });
 export const EntryDuplicateInput = Entry.extend({ to: NewSlug });
 export const TextConfirmInput = Entry.extend({
   locale: Locale,
@@ -252,7 +252,7 @@ export const VersionKeepInput = Entry.extend({
 });
 
 export const ReferenceSearchInput = z.object({
-  noun: Noun.optional().describe('Without it, all nouns that the caller may read'),
+  collection: Collection.optional().describe('Without it, all collections that the caller may read'),
   search: z.string().max(200).optional(),
   slugs: z.string().max(4000).optional().describe('Only these, separated by commas'),
   limit: z.number().int().min(1).max(100).default(20),
@@ -260,7 +260,7 @@ export const ReferenceSearchInput = z.object({
 export const ReferenceSearchData = z.object({
   list: z.array(
     Listed.pick({
-      noun: true,
+      collection: true,
       slug: true,
       titles: true,
       grouping: true,

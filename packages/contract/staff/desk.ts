@@ -3,11 +3,51 @@ import { Email } from '../account-fields.ts';
 import { longestMessage } from '../bounds.ts';
 import { ChatMessage } from '../chat.ts';
 import { commentTargets } from '../comments.ts';
+import { Id, Key } from '../fields.ts';
 import { localeCodes } from '../locales.ts';
-import { Id } from '../paging.ts';
 import { Paragraph } from '../visitor-text.ts';
-import { Colleague, Edition, Moment, listInput, listOf } from './desk-fields.ts';
 import { letterStates } from './desk-states.ts';
+
+/** What an installation in production lacks, or has in a form that does harm. */
+const setupProblems = [
+  'database',
+  'superuser',
+  'locale',
+  'trigrams',
+  'audit',
+  'mail',
+  'proxy',
+  'backup',
+  'names',
+] as const;
+export type SetupProblem = (typeof setupProblems)[number];
+
+export const SetupListData = z.object({
+  list: z.array(
+    z.object({
+      problem: z.enum(setupProblems),
+      detail: z.string().optional().describe('Names of settings'),
+    }),
+  ),
+});
+export type SetupItem = z.output<typeof SetupListData>['list'][number];
+
+/** Lists of the desk are read page by page, newest first: the next page is `before: <last id>`. */
+export const listInput = {
+  key: Key.optional().describe('Words to search for'),
+  before: Id.optional().describe('Only rows before this one, for the next page'),
+  limit: z.number().int().min(1).max(100).default(50),
+};
+
+/** `more` says whether there is another page. */
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), more: z.boolean() });
+
+export const IdInput = z.object({ id: Id });
+export const Moment = z.iso.datetime();
+export const Edition = z.enum(localeCodes);
+export const Country = z.string().regex(/^[A-Z]{2}$/);
+export const Colleague = z.object({ id: Id, name: z.string() });
+export const Version = z.object({ version: z.number().int() });
 
 const Waiting = z.object({ count: z.number().int(), oldest: Moment.optional() });
 /** A window of the desk for each thing that waits; absent if the role does not cover it. */
@@ -17,6 +57,7 @@ export const DeskCountsData = z.object({
   comments: Waiting.optional(),
   applications: Waiting.optional(),
   letters: Waiting.optional(),
+  unread: Waiting.optional().describe('Applications while nobody has a role that reads them: for those who give roles'),
 });
 export type DeskCounts = z.output<typeof DeskCountsData>;
 

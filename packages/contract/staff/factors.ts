@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Line } from '../visitor-text.ts';
-import { StaffPassword } from './password.ts';
-import { CredentialResponse } from './sign-in.ts';
+import { StaffPassword, CredentialResponse } from './sign-in.ts';
 
 export const PasskeyListData = z.object({
   list: z.array(

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { Id } from '../fields.ts';
 import { localeCodes } from '../locales.ts';
-import { Id } from '../paging.ts';
 
 export const mediaKinds = ['picture', 'film', 'model', 'document'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
-/** The path of a file below the folder of media; the noun says what a name may contain. */
+/** The path of a file below the folder of media; the collection says what a name may contain. */
 const Name = z.string().trim().min(1, 'error.slug').max(200, 'error.slug');
 const Upload = z.string().regex(/^[0-9a-f]{32}$/);
 

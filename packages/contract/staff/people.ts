@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Email } from '../account-fields.ts';
-import { Id } from '../paging.ts';
+import { Id } from '../fields.ts';
 import { Line } from '../visitor-text.ts';
 import { Grant, Grants } from './grants.ts';
 import { Factors } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { Id } from '../fields.ts';
 import { localeCodes } from '../locales.ts';
-import { Id } from '../paging.ts';
 import { EntryInput, Problem } from './content.ts';
 
 export const releaseStates = ['scheduled', 'published', 'failed', 'cancelled'] as const;

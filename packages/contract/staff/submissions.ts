@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { Id } from '../fields.ts';
 import { submissionKinds } from '../inbox.ts';
-import { Id } from '../paging.ts';
 import { Paragraph } from '../visitor-text.ts';
-import { Colleague, Country, Edition, Moment, listInput, listOf } from './desk-fields.ts';
 import { inboxKinds, submissionDeskStates } from './desk-states.ts';
+import { Colleague, Country, Edition, Moment, listInput, listOf } from './desk.ts';
 
 /** What a field of a submission is called; the interface has a label for each. */
 export const submissionFields = [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Id } from '../paging.ts';
-import { EntryInput, Naming, NewSlug, Noun } from './content.ts';
+import { Id } from '../fields.ts';
+import { Collection, EntryInput, Naming, NewSlug } from './content.ts';
 
 export const EntryPutBackInput = EntryInput.extend({ withdrawal: Id.describe('As `entryRead` says it') });
 
@@ -14,7 +14,7 @@ export const EntryDeletedData = z.object({
   id: Id.describe('For `draftPutBack`'),
   until: z.iso.datetime().describe('When it is removed for good'),
 });
-export const TrashListInput = z.object({ noun: Noun });
+export const TrashListInput = z.object({ collection: Collection });
 export const TrashListData = z.object({
   list: z.array(
     Naming.extend({
@@ -26,7 +26,7 @@ export const TrashListData = z.object({
   ),
 });
 export const DraftPutBackInput = z.object({
-  noun: Noun,
+  collection: Collection,
   id: Id,
   to: NewSlug.optional().describe('Another slug, if its own is taken'),
 });

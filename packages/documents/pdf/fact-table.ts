@@ -1,7 +1,6 @@
 import type { FactGroup } from '../inputs.ts';
 import { rule } from './furniture.ts';
-import type { Paper } from './paper.ts';
-import { colour, mm } from './tokens.ts';
+import { type Paper, colour, mm } from './paper.ts';
 
 type Room = { x: number; y: number; width: number; height: number };
 type Line = { height: number; draw: (x: number, y: number, width: number) => void; heading: boolean };
@@ -39,7 +38,7 @@ const linesOf = (paper: Paper, groups: readonly FactGroup[], size: number, width
 };
 
 /** Splits lines into two columns that never end with a heading. Returns undefined if they do not fit the height. */
-const columns = (lines: readonly Line[], most: number): [Line[], Line[]] | undefined => {
+const columns = (lines: readonly Line[], max: number): [Line[], Line[]] | undefined => {
   const heightOf = (list: readonly Line[]) => list.reduce((sum, { height }) => sum + height, 0);
   const half = heightOf(lines) / 2;
   let cut = 0;
@@ -47,7 +46,7 @@ const columns = (lines: readonly Line[], most: number): [Line[], Line[]] | undef
     sum += lines[cut]?.height ?? 0;
   while (cut > 0 && lines[cut - 1]?.heading) cut -= 1;
   const split: [Line[], Line[]] = [lines.slice(0, cut), lines.slice(cut)];
-  return split.every((column) => heightOf(column) <= most) ? split : undefined;
+  return split.every((column) => heightOf(column) <= max) ? split : undefined;
 };
 
 const sizes = [8.2, 7.8, 7.4, 7, 6.6, 6.2, 5.8];

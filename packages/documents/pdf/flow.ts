@@ -1,7 +1,6 @@
 import type { Style } from '../fonts/font-for.ts';
 import { putDrawing, putHeader, rule } from './furniture.ts';
-import type { Paper } from './paper.ts';
-import { colour, margin, mm } from './tokens.ts';
+import { type Paper, colour, margin, mm } from './paper.ts';
 
 export type Column = { title: string; share: number; style?: Style; colour?: string };
 

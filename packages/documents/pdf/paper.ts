@@ -4,7 +4,20 @@ import PdfDocument from 'pdfkit';
 import { fontFor, type Style } from '../fonts/font-for.ts';
 import type { Imprint } from '../inputs.ts';
 import { type Words, wordsIn } from '../words/words.ts';
-import { colour, mm } from './tokens.ts';
+
+/** The site's colours on paper. */
+export const colour = {
+  paper: '#f7f6f2',
+  ink: '#12181f',
+  muted: '#55606b',
+  line: '#d9d8d2',
+  alarm: '#b42318',
+} as const;
+
+/** One millimetre in points. */
+export const mm = 72 / 25.4;
+
+export const margin = 16 * mm;
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -50,6 +63,16 @@ const brandOf = ({ company: { brand } }: Imprint): Brand => {
   return { name, accent, ...pictures };
 };
 
+/**
+ * pdfkit keeps every operator of a page as an array of its own until the document ends, 250 bytes for some 15; a catalogue has 230,000 of
+ * them. They become one array when their page is drawn. Its footer is added at the end, so that the page itself has to stay.
+ */
+const joinOperators = (pdf: Pdf): void => {
+  // pdfkit has no public way to reach what it keeps. A new document has no page.
+  const { page } = pdf as unknown as { page: { content: { buffer: Uint8Array[] } } | null };
+  if (page) page.content.buffer = [Buffer.concat(page.content.buffer)];
+};
+
 /** An A4 document. Its fonts contain only the letters of its input and of the words that it uses. */
 export const createPaper = (input: Imprint, { title, landscape = false, uses = [], footer }: Setup): Paper => {
   const words = wordsIn(input.locale);
@@ -82,6 +105,7 @@ export const createPaper = (input: Imprint, { title, landscape = false, uses = [
     width: (landscape ? 297 : 210) * mm,
     height: (landscape ? 210 : 297) * mm,
     page: () => {
+      joinOperators(pdf);
       pdf.addPage();
     },
     put: (text, x, y, options = {}) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Face, Photo } from '../inputs.ts';
-import { colour } from './tokens.ts';
+import { colour } from './paper.ts';
 
 /** Reads the stored bytes of a photograph. */
 export type ReadPhoto = (photo: Photo) => Promise<Uint8Array>;
@@ -13,7 +13,7 @@ const quality = 82;
 /** For documents that are made without a storage, such as those in tests of drawn products. */
 export const noPhotos: ReadPhoto = (photo) => Promise.reject(new Error(`no photograph ${photo.sha256}`));
 
-/** PDF takes JPEG, whatever the company brings. */
+/** PDF takes JPEG, whatever the company supplies. */
 const toJpeg = async (bytes: Uint8Array, width: number): Promise<string> => {
   const jpeg = await sharp(bytes)
     .resize({ width, withoutEnlargement: true })

@@ -1,8 +1,7 @@
 import PdfDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { boxOf } from './box.ts';
 import { drawSvg } from './draw.ts';
-import { parseSvg } from './parse.ts';
+import { boxOf, parseSvg } from './read.ts';
 
 const svg = (inner: string, defs = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><defs>${defs}</defs>${inner}</svg>`;

@@ -1,7 +1,5 @@
 import { withoutTheme } from '@site/drawings/svg/colour';
-import { type Box, boxOf, read } from './box.ts';
-import { paintOf, patternOf } from './paint.ts';
-import { byId, type Element, parseSvg } from './parse.ts';
+import { type Box, boxOf, read, byId, type Element, parseSvg, paintOf, patternOf } from './read.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 

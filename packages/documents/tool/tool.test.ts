@@ -4,13 +4,12 @@ import { localeCodes } from '@site/contract/locales';
 import { someSources } from '@site/server/documents/fixtures';
 import { findEntry } from '@site/server/documents/list/list';
 import type { DocumentSources } from '@site/server/documents/sources/document-sources';
-import { theManuals } from '@site/server/testing/manuals';
-import { unzip } from '@site/server/testing/unzip';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { theManuals } from '../../../apps/server/testing/demo-content.ts';
+import { unzip } from '../../../apps/server/testing/downloads.ts';
 import type { ModbusInput, ToolInput } from '../inputs.ts';
-import { makeModbusCsv } from '../modbus/csv.ts';
-import { makeTool } from './tool.ts';
+import { makeModbusCsv, makeTool } from '../make.ts';
 
 const yaml = readFileSync(new URL('../../../demo/content/tools.yaml', import.meta.url), 'utf8');
 const tools = (parse(yaml) as DocumentSources['tools']).map((tool, id) => ({ ...tool, id, notes: [] }));

@@ -3,10 +3,9 @@ import { localeCodes, type Locale } from '@site/contract/locales';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { liveIds } from './live.ts';
-import { renderDiagram } from './render.ts';
+import { widthOf } from './measure.ts';
+import { liveIds, renderDiagram } from './render.ts';
 import { Diagram } from './shape.ts';
-import { widthOf } from './text.ts';
 
 const folder = new URL('examples/', import.meta.url);
 const read = (file: string): unknown => parse(readFileSync(new URL(file, folder), 'utf8')).diagram;

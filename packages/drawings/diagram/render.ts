@@ -1,16 +1,65 @@
 import { escapeXml } from '@site/contract/escape-xml';
 import { locales, type Locale } from '@site/contract/locales';
 import type { Theme } from '../scene/tokens.ts';
-import type { Face } from './control.ts';
-import { layOut } from './layout.ts';
-import { liveIds } from './live.ts';
-import { sizes, type Legend } from './measure.ts';
-import { isSmall } from './pack.ts';
-import type { Node } from './plant-shape.ts';
-import type { Bus, Device, Diagram, WireKind } from './shape.ts';
-import { cloudGlyph, gatewayGlyph, symbolOf } from './symbols.ts';
-import { widthOf } from './text.ts';
-import { inkOf, type InkOf } from './tokens.ts';
+import { type Face, netsOf, setFaces, bandHeight, routeControl, type Routes } from './control-routes.ts';
+import { cloudGlyph, gatewayGlyph, symbolOf, inkOf, type InkOf } from './ink-and-symbols.ts';
+import { sizes, type Legend, widthOf } from './measure.ts';
+import { type Node, type Plant, setPlant } from './plant.ts';
+import { isSmall, packSections, placeBox, sectionsOf } from './sections.ts';
+import { type Bus, type Device, type Diagram, type WireKind, isControl, isSource, type PowerDevice } from './shape.ts';
+
+const [min, column] = [22, 700];
+
+type Layout = { plant: Plant; faces: Face[]; routes: Routes };
+
+/** Packs the plant, places the controllers above it, leaves space for the wires between them, and routes the wires. */
+const layOut = (diagram: Diagram, locale: Locale): Layout => {
+  const wiring = netsOf(diagram);
+  const wired = (id: string): number =>
+    wiring.nets.filter((net) => net.targets.includes(id)).length +
+    wiring.onBus.filter(([device]) => device === id).length;
+  const sections = sectionsOf(diagram);
+  const pack = (gap: number) => {
+    const boxes = packSections(sections, locale, wired, gap);
+    const right = boxes.reduce((edge, box) => placeBox(box, edge, gap) + (box.ties.length ? 90 : 40), 0);
+    return { boxes, right };
+  };
+  // A small plant is widened to the width of a page column.
+  const columns = Math.max(...sections.map(({ up, down, joins }) => Math.max(up.length, down.length + joins.length)));
+  const tight = pack(min).right;
+  const { boxes } = pack(min + Math.max(0, Math.min(120, (column - tight) / columns)));
+  const rough = setPlant(boxes, 0, () => 0);
+  const faces = setFaces(diagram, rough, wiring.nets, locale);
+  const runs = (level: number): number =>
+    rough.nodes
+      .filter((node) => !node.up && node.level === level)
+      .reduce((sum, node) => sum + wired(node.device.id), 0);
+  const top = Math.max(0, ...faces.map((face) => face.height)) + (faces.length ? bandHeight(diagram, wiring) : 0);
+  const plant = setPlant(boxes, top, runs);
+  return { plant, faces, routes: routeControl(diagram, plant, faces, wiring) };
+};
+
+/** Finds the live buses and devices: running sources and everything that they reach through closed devices. */
+export const liveIds = ({ devices }: Diagram): Set<string> => {
+  const plant = devices.filter((device): device is PowerDevice => !isControl(device));
+  const closed = new Map(plant.map((device) => [device.id, device.state === 'on']));
+  const edges = plant.flatMap(({ id, bus, between, behind }) =>
+    [bus, behind, ...(between ?? [])].filter((end) => end !== undefined).map((end) => [id, end] as const),
+  );
+  const live = new Set(plant.filter((device) => isSource(device) && device.state === 'on').map((device) => device.id));
+  const queue = [...live];
+  while (queue.length) {
+    const at = queue.shift()!;
+    for (const [a, b] of edges) {
+      const next = a === at ? b : b === at ? a : undefined;
+      if (next && !live.has(next) && closed.get(next) !== false) {
+        live.add(next);
+        queue.push(next);
+      }
+    }
+  }
+  return live;
+};
 
 export type DiagramOptions = { theme: Theme; locale: Locale; title?: string; href?: (slug: string) => string };
 

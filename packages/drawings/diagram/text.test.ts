@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { widthOf, wrap } from './text.ts';
+import { widthOf, wrap } from './measure.ts';
 
 test('a Han character is as wide as the font size, and a Latin letter about half', () => {
   expect(widthOf('电池', 10)).toBe(20);

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bar, createBuffer, dot, fill, type LcdBuffer } from './buffer.ts';
-import { toPath } from './path.ts';
-import { figures, type FiguresId } from './screens/all-figures.ts';
+import { bar, createBuffer, dot, fill, type LcdBuffer, toPath, drawText, textWidth } from './buffer.ts';
 import { monoScreen, monoThumb } from './screens/mono.ts';
-import { drawText, textWidth } from './text.ts';
+import { figures, type FiguresId } from './screens/screen-figures.ts';
 
 const lit = ({ dots }: LcdBuffer): number => dots.reduce((sum, v) => sum + v, 0);
 

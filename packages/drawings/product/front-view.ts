@@ -1,15 +1,12 @@
-import { loadFactor } from '../lcd/screens/vary.ts';
+import { loadFactor } from '../lcd/screens/screen-figures.ts';
 import { finish, type Steps } from '../steps.ts';
 import { withoutTheme } from '../svg/colour.ts';
 import { SvgDocument } from '../svg/document.ts';
-import { coarse } from '../svg/number.ts';
-import { group, rect, tag } from '../svg/tags.ts';
-import { frameOf } from './front-frame.ts';
-import { layoutFront } from './layout/front.ts';
+import { coarse, group, rect, tag } from '../svg/tags.ts';
+import { frameOf, layoutFront } from './layout/front.ts';
 import { surfaces } from './materials.ts';
-import type { Brush } from './paint/brush.ts';
 import { paint } from './paint/parts.ts';
-import { brushed, shadow, slab } from './paint/slab.ts';
+import { type Brush, brushed, shadow, slab } from './paint/slab.ts';
 import { type FrontLayout, isPart, type Part } from './part.ts';
 import type { Drawing, DrawnProduct } from './shape.ts';
 

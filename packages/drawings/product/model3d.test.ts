@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixtures, gkx116 } from './fixtures.ts';
-import { nodeNames } from './model/body.ts';
+import { nodeNames } from './model/parts.ts';
 import { model3d } from './model3d.ts';
 
 type Gltf = {

@@ -1,6 +1,6 @@
 import { printLayer } from './front-view.ts';
+import { modelMaterials } from './materials.ts';
 import type { Mesh } from './model/glb.ts';
-import { modelMaterials } from './model/materials.ts';
 import { buildBody } from './model3d.ts';
 import type { DrawnProduct } from './shape.ts';
 

@@ -1,21 +1,135 @@
-import { darken, ink, withoutTheme } from '../svg/colour.ts';
+import { darken, ink, withoutTheme, muted } from '../svg/colour.ts';
 import { SvgDocument } from '../svg/document.ts';
-import { n } from '../svg/number.ts';
 import { sharePairs } from '../svg/share-pairs.ts';
-import { group, path, rect } from '../svg/tags.ts';
-import { textRow } from '../svg/text-row.ts';
+import { n, group, path, rect } from '../svg/tags.ts';
+import { textRow, textWidth } from '../svg/text.ts';
 import { englishLabels, type Labels } from './labels.ts';
 import { layoutFront } from './layout/front.ts';
 import { surfaces } from './materials.ts';
-import type { Brush } from './paint/brush.ts';
 import { paint } from './paint/parts.ts';
-import { printRows } from './paint/print-rows.ts';
-import { brushed, shadow, slab } from './paint/slab.ts';
-import { isPart, type Part } from './part.ts';
-import { layoutBack } from './rear/back.ts';
-import { bracketNames } from './rear/bracket-names.ts';
-import { layoutRear } from './rear/layout.ts';
+import { anchorOf, printStyle } from './paint/print.ts';
+import { type Brush, brushed, shadow, slab } from './paint/slab.ts';
+import { isPart, type Part, type PartOf, type Rect, PartRecord } from './part.ts';
+import { layoutRear, layoutLabel, type Bracket } from './rear/layout.ts';
 import type { DrawingOf, DrawnProduct } from './shape.ts';
+
+const nameStyle = { size: 4, cut: 'label', anchor: 'middle', fill: ink } as const;
+const rangeStyle = { size: 3.2, cut: 'label', anchor: 'middle', fill: muted } as const;
+
+const centre = ({ x, w }: Bracket): number => x + w / 2;
+
+/** Places names that would touch their neighbours at two heights. */
+const isTight = (list: readonly Bracket[], labels: Labels): boolean => {
+  const width = ({ spec }: Bracket): number => textWidth(labels[spec.group], nameStyle);
+  return list.some((bracket, i) => {
+    const next = list[i + 1];
+    return next !== undefined && centre(next) - centre(bracket) < (width(bracket) + width(next)) / 2 + 3;
+  });
+};
+
+const rangeOf = ({ spec }: Bracket): string => {
+  const [from, to] = spec.no;
+  return from === to ? String(from) : `${from}–${to}`;
+};
+
+/** Brackets outside the housing, each with the name of its group and the numbers of its terminals. */
+const bracketNames = (doc: SvgDocument, brackets: Bracket[], labels: Labels, height: number): string =>
+  (['top', 'bottom'] as const)
+    .map((row) => {
+      const list = brackets.filter((bracket) => bracket.row === row);
+      if (list.length === 0) return '';
+      const way = row === 'top' ? -1 : 1;
+      const y = row === 'top' ? -7 : height + 7;
+      const lifts = isTight(list, labels) ? [0, 10.5] : [0];
+      return lifts
+        .map((lift, level) => {
+          const own = list.filter((_, i) => i % lifts.length === level);
+          const stem = y + way * (4 + lift);
+          const base = way < 0 ? stem - 6.4 : stem + 5;
+          const edge = n(y - way * 4);
+          const lines = own.map(
+            (bracket) =>
+              `M${n(bracket.x)} ${edge}V${n(y)}h${n(bracket.w)}V${edge}M${n(centre(bracket))} ${n(y)}V${n(stem)}`,
+          );
+          const at = (words: (bracket: Bracket) => string) =>
+            own.map((bracket) => ({ words: words(bracket), x: centre(bracket) }));
+          return (
+            path(lines.join(''), { fill: 'none', stroke: ink, 'stroke-width': 0.35 }) +
+            textRow(
+              doc,
+              at(({ spec }) => labels[spec.group]),
+              base,
+              nameStyle,
+            ) +
+            textRow(doc, at(rangeOf), base + 4.4, rangeStyle)
+          );
+        })
+        .join('');
+    })
+    .join('');
+
+/** Names along an edge as seen from behind, that is mirrored. */
+type EdgeNames = { row: 'top' | 'bottom'; names: string[] };
+type BackLayout = { parts: Part[]; groove: Rect | undefined; edges: EdgeNames[] };
+
+/** The back of a module or a heater: rail groove or plate, holes, and the rating label. */
+function layoutBack(drawing: DrawingOf<'din' | 'box' | 'heater'>, model: string): BackLayout {
+  const record = new PartRecord();
+  const [W, H] = drawing.front;
+  const onRail = drawing.form === 'din';
+  const rail = onRail ? Math.min(drawing.rail, H * 0.5) : 0;
+  const groove = onRail ? { x: 0, y: H / 2 - rail / 2, w: W, h: rail } : undefined;
+  if (onRail) {
+    const clip = Math.min(16, W * 0.5);
+    record.add(
+      'railclip',
+      { t: 'railclip' },
+      { x: (W - clip) / 2, y: H / 2 + rail / 2 - 1, w: clip, h: H / 2 - rail / 2 + 7 },
+      1,
+    );
+  }
+  if (drawing.form === 'box' && drawing.holes !== undefined) {
+    const [dx, dy, d] = drawing.holes;
+    for (const sx of [-1, 1])
+      for (const sy of [-1, 1])
+        record.round(
+          'hole',
+          { t: 'hole' },
+          W / 2 + (sx * Math.min(dx, W - d)) / 2,
+          H / 2 + (sy * Math.min(dy, H - d)) / 2,
+          d / 2,
+        );
+  }
+  const lines = [drawing.sub, ...drawing.plate.filter((text) => text !== model), `${W} × ${H} × ${drawing.depth} mm`];
+  const box = labelBox(drawing, groove, W, H);
+  if (box.h > 7) layoutLabel(record, model, lines, box);
+  const edges =
+    drawing.form === 'heater'
+      ? []
+      : (['top', 'bottom'] as const)
+          .map((row): EdgeNames => ({ row, names: drawing.din[row].toReversed() }))
+          .filter(({ names }) => names.length > 0);
+  return { parts: record.parts, groove, edges };
+}
+
+function labelBox(drawing: DrawingOf<'din' | 'box' | 'heater'>, groove: Rect | undefined, W: number, H: number): Rect {
+  if (groove !== undefined) return { x: W * 0.08, y: H * 0.04, w: W * 0.84, h: Math.max(0, groove.y - H * 0.08) };
+  const w = Math.min(72, W * 0.6);
+  const h = Math.min(44, H * 0.4);
+  const room = drawing.form === 'heater' ? { x: W * 0.5, y: H * 0.52 } : { x: W / 2, y: H / 2 };
+  return { x: room.x - w / 2, y: room.y - h / 2, w, h };
+}
+
+/** Writes print on common baselines as rows, so that each row states its style once. */
+const printRows = (brush: Brush, parts: readonly PartOf<'text'>[]): string =>
+  [...Map.groupBy(parts, ({ y, h, size, face, tone, anchor }) => [y + h, size, face, tone, anchor].join()).values()]
+    .map((row) => {
+      const [first] = row;
+      if (first === undefined) return '';
+      const places = row.map((part) => ({ words: part.text, x: anchorOf(part), max: part.room }));
+      return textRow(brush.doc, places, first.y + first.h, { ...printStyle(brush.mat, first), anchor: first.anchor });
+    })
+    .join('');
 
 const behind = { rim: '#2f353a', rimHi: '#7a838c', rimLo: '#14171a' };
 const housing = { rim: '#343b41', rimHi: '#6d767e', rimLo: '#14171a' };

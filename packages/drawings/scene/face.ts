@@ -1,4 +1,4 @@
-import type { Shape, StyleName } from './mark.ts';
+import type { Shape, StyleName } from './marks.ts';
 import { project, type Axis, type Place, type Point, type Vec } from './space.ts';
 
 /** A visible flat side of a solid: u points right and v up, in the side's own units. */
@@ -25,14 +25,14 @@ export type Cells = {
 };
 
 export type Plane = { origin: Vec; u: Vec; v: Vec; size: Point; normal: Axis };
-type Leave = (shape: Shape, style: StyleName) => void;
+type AddMark = (shape: Shape, style: StyleName) => void;
 
 const add = (a: Vec, b: Vec, k: number): Vec => [a[0] + b[0] * k, a[1] + b[1] * k, a[2] + b[2] * k];
 
-export const faceOn = ({ origin, u, v, size: [w, h], normal }: Plane, spot: Place, leave: Leave): Face => {
+export const faceOn = ({ origin, u, v, size: [w, h], normal }: Plane, spot: Place, addMark: AddMark): Face => {
   const at = ([a, b]: Point): Point => project(spot.point(add(add(origin, u, a), v, b)));
-  const poly: Face['poly'] = (points, style) => leave({ kind: 'path', points: points.map(at), closed: true }, style);
-  const line: Face['line'] = (points, style) => leave({ kind: 'path', points: points.map(at), closed: false }, style);
+  const poly: Face['poly'] = (points, style) => addMark({ kind: 'path', points: points.map(at), closed: true }, style);
+  const line: Face['line'] = (points, style) => addMark({ kind: 'path', points: points.map(at), closed: false }, style);
   const rect: Face['rect'] = (a, b, c, d, style) =>
     poly(
       [
@@ -50,7 +50,7 @@ export const faceOn = ({ origin, u, v, size: [w, h], normal }: Plane, spot: Plac
     poly,
     line,
     dot: (a, b, r, style) =>
-      leave({ kind: 'ring', centre: at([a, b]), axis: spot.axis(normal), radius: r * spot.scale }, style),
+      addMark({ kind: 'ring', centre: at([a, b]), axis: spot.axis(normal), radius: r * spot.scale }, style),
     louvre: (a, b, c, d, n, style = 'outline') => {
       for (let i = 0; i <= n; i++)
         line(

@@ -1,5 +1,5 @@
 import { ripples } from './hull.ts';
-import type { Mark, Style } from './mark.ts';
+import type { Mark, Style } from './marks.ts';
 import type { Scene, SceneArea } from './shape.ts';
 import { project, type Point, type Vec } from './space.ts';
 import type { Token } from './tokens.ts';

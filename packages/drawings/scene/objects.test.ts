@@ -1,9 +1,8 @@
 import { localeCodes } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import { fragment } from './fragment.ts';
 import { kindNames, kinds } from './kinds.ts';
-import { names } from './names.ts';
-import { partsOf } from './object.ts';
+import { partsOf } from './pen.ts';
+import { fragment, names } from './render.ts';
 import { join } from './space.ts';
 
 test.each(kindNames)('%s stays on the ground it claims', (kind) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder } from './order.ts';
+import { inOrder } from './pen.ts';
 import type { Vec } from './space.ts';
 
 const box = (name: string, min: Vec, max: Vec) => ({ name, box: { min, max } });

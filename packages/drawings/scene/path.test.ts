@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPath } from './path.ts';
+import { toPath } from './marks.ts';
 import type { Point } from './space.ts';
 
 const view = { scale: 1, shift: [0, 0] as Point };

@@ -1,9 +1,48 @@
 import { faceOn, type Face, type Plane } from './face.ts';
-import { styles, type Part, type Shape, type Style, type StyleName } from './mark.ts';
-import { inOrder } from './order.ts';
-import { nearEnd, roundMarks } from './round.ts';
-import { faceStyle, middle, normalOf, outward, shade, shows, type Tone } from './solid.ts';
-import { bounds, byAxis, join, project, type Axis, type Place, type Point, type Vec } from './space.ts';
+import { styles, type Part, type Shape, type Style, type StyleName } from './marks.ts';
+import { nearEnd, roundMarks, faceStyle, middle, normalOf, outward, shade, shows, type Tone } from './solid.ts';
+import {
+  bounds,
+  byAxis,
+  join,
+  project,
+  type Axis,
+  type Place,
+  type Point,
+  type Vec,
+  place,
+  type Turn,
+  type Box,
+} from './space.ts';
+
+type Boxed = { box: Box };
+const slack = 0.01;
+
+/** Whether `a` is entirely on the far side of `b` along some axis. */
+const behind = (a: Box, b: Box): boolean => [0, 1, 2].some((i) => a.max[i]! <= b.min[i]! + slack);
+
+/** Whether `a` must be painted before `b`. Interlocking boxes keep their drawing order. */
+const before = (a: Box, b: Box, drawnFirst: boolean): boolean => {
+  const [near, far] = [behind(b, a), behind(a, b)];
+  return near === far ? !near && drawnFirst : far;
+};
+
+/** Painter's order: a stable topological sort; cycles fall back to drawing order. */
+export const inOrder = <T extends Boxed>(items: readonly T[]): T[] => {
+  const waiting = items.map((item, index) => ({
+    item,
+    after: new Set(items.flatMap((other, i) => (i !== index && before(other.box, item.box, i < index) ? [i] : []))),
+    index,
+  }));
+  const painted: T[] = [];
+  while (waiting.length) {
+    const free = waiting.findIndex(({ after }) => after.size === 0);
+    const [next] = waiting.splice(Math.max(free, 0), 1);
+    painted.push(next!.item);
+    for (const { after } of waiting) after.delete(next!.index);
+  }
+  return painted;
+};
 
 type Draw = (face: Face) => void;
 type Side = 'front' | 'right' | 'back' | 'left' | 'top';
@@ -61,7 +100,7 @@ const endPlane = (axis: Axis, origin: Vec, forward: boolean, r: number): Plane =
   return { origin, u, v: axis === 2 ? [0, -1, 0] : [0, 0, 1], size: [r, r], normal: axis };
 };
 
-export const createPen = (spot: Place): { pen: Pen; parts: () => Part[] } => {
+const createPen = (spot: Place): { pen: Pen; parts: () => Part[] } => {
   const parts: Part[] = [];
 
   const part = (points: readonly Vec[], solid = true): Part => {
@@ -70,14 +109,15 @@ export const createPen = (spot: Place): { pen: Pen; parts: () => Part[] } => {
     parts.push(newPart);
     return newPart;
   };
-  const leave = (to: Part, shape: Shape, style: Style): void => {
+  const addMark = (to: Part, shape: Shape, style: Style): void => {
     const last = to.marks.at(-1);
     if (last && last.style === style) last.shapes.push(shape);
     else to.marks.push({ shapes: [shape], style });
   };
   const flat = (to: Part, points: readonly Vec[], style: Style, closed = true): void =>
-    leave(to, { kind: 'path', points: points.map((p) => project(spot.point(p))), closed }, style);
-  const faceOf = (to: Part, plane: Plane): Face => faceOn(plane, spot, (shape, name) => leave(to, shape, styles[name]));
+    addMark(to, { kind: 'path', points: points.map((p) => project(spot.point(p))), closed }, style);
+  const faceOf = (to: Part, plane: Plane): Face =>
+    faceOn(plane, spot, (shape, name) => addMark(to, shape, styles[name]));
   const side = (to: Part, face: readonly Vec[], tone: Tone): boolean => {
     const normal = normalOf(face.map(spot.point));
     if (!shows(normal)) return false;
@@ -85,7 +125,7 @@ export const createPen = (spot: Place): { pen: Pen; parts: () => Part[] } => {
     return true;
   };
 
-  const carry = (
+  const sweep = (
     outline: readonly Point[],
     lift: (p: Point, end: 0 | 1) => Vec,
     flip: boolean,
@@ -130,7 +170,7 @@ export const createPen = (spot: Place): { pen: Pen; parts: () => Part[] } => {
       }
     },
     prism: (outline, y0, y1, { tone = 'light', cap } = {}) =>
-      carry(
+      sweep(
         outline,
         ([x, z], end) => [x, end ? y1 : y0, z],
         false,
@@ -138,7 +178,7 @@ export const createPen = (spot: Place): { pen: Pen; parts: () => Part[] } => {
         cap && [{ origin: [0, y1, 0], u: [1, 0, 0], v: [0, 0, 1], size: [0, 0], normal: 1 }, cap],
       ),
     extrude: (outline, x0, x1, { tone = 'light', cap } = {}) =>
-      carry(
+      sweep(
         outline,
         ([y, z], end) => [end ? x1 : x0, y, z],
         true,
@@ -163,7 +203,7 @@ export const createPen = (spot: Place): { pen: Pen; parts: () => Part[] } => {
     line: (points, style) => flat(part(points, false), points, styles[style], false),
     poly: (points, style) => flat(part(points, false), points, styles[style]),
     disc: (centre, r, style, axis = 2) =>
-      leave(
+      addMark(
         part([centre], false),
         { kind: 'ring', centre: project(spot.point(centre)), axis: spot.axis(axis), radius: r * spot.scale },
         styles[style],
@@ -177,8 +217,8 @@ export const createPen = (spot: Place): { pen: Pen; parts: () => Part[] } => {
         const [x, y] = project(spot.point(centre));
         return { kind: 'ball', centre: [x + dx * r * spot.scale, y + dx * r * spot.scale], radius: r * k * spot.scale };
       };
-      leave(newPart, at(0, 1), { fill: shade([1, 0, 0], tone), stroke: 'ink', width: 1.1 });
-      leave(newPart, at(-0.22, 0.74), { fill: shade([0, 0, 1], tone) });
+      addMark(newPart, at(0, 1), { fill: shade([1, 0, 0], tone), stroke: 'ink', width: 1.1 });
+      addMark(newPart, at(-0.22, 0.74), { fill: shade([0, 0, 1], tone) });
     },
     group: (draw) => {
       const start = parts.length;
@@ -193,4 +233,15 @@ export const createPen = (spot: Place): { pen: Pen; parts: () => Part[] } => {
     },
   };
   return { pen, parts: () => inOrder(parts) };
+};
+
+/** An object for scenes: its size in plan and how to draw it at the origin; a fixed object must not be rotated. */
+export type SceneObject = { size: Point; fixed?: true; draw: (pen: Pen) => void };
+
+type Standing = { at: Point; turn?: Turn; scale?: number };
+
+export const partsOf = ({ size, draw }: SceneObject, { at, turn = 0, scale = 1 }: Standing): Part[] => {
+  const { pen, parts } = createPen(place({ at, turn, scale, size }));
+  draw(pen);
+  return parts();
 };

@@ -1,7 +1,6 @@
 import { escapeXml } from '@site/contract/escape-xml';
 import { perEm } from './glyph-path.ts';
-import { n } from './number.ts';
-import { path, tag } from './tags.ts';
+import { n, path, tag } from './tags.ts';
 
 /** [offset, colour, opacity] */
 export type Stop = readonly [number, string, number?];

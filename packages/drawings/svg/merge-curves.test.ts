@@ -1,6 +1,6 @@
 import type { PathCommand } from 'fontkit';
 import { expect, test } from 'vitest';
-import { mergeCurves } from './merge-curves.ts';
+import { mergeCurves } from './shape-text.ts';
 
 const move: PathCommand = { command: 'moveTo', args: [0, 0] };
 const curve = (...args: number[]): PathCommand => ({ command: 'quadraticCurveTo', args });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coarse, n } from './number.ts';
+import { coarse, n } from './tags.ts';
 
 test('a coordinate is written as briefly as possible', () => {
   expect([n(0), n(-0.001), n(0.5), n(-0.25), n(12), n(1.005, 1), n(2.34567)]).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SvgDocument } from './document.ts';
 import { sharePairs } from './share-pairs.ts';
-import { textRow } from './text-row.ts';
+import { textRow } from './text.ts';
 
 const uses = (svg: string): number => (svg.match(/<use /g) ?? []).length;
 

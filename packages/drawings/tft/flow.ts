@@ -1,6 +1,5 @@
-import { scaled } from '../lcd/screens/vary.ts';
-import { n } from '../svg/number.ts';
-import { circle, path, rect } from '../svg/tags.ts';
+import { scaled } from '../lcd/screens/screen-figures.ts';
+import { n, circle, path, rect } from '../svg/tags.ts';
 import { arc, blue, digits, dimInk, hair, type Painter, paleInk, stroke, type Tft, tone, words } from './pen.ts';
 
 const night = '#070b0f';

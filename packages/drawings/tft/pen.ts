@@ -1,7 +1,6 @@
 import type { Figures, Tone } from '../lcd/screens/figures.ts';
 import type { SvgDocument } from '../svg/document.ts';
-import { n } from '../svg/number.ts';
-import { path, rect } from '../svg/tags.ts';
+import { n, path, rect } from '../svg/tags.ts';
 import { text, type TextStyle } from '../svg/text.ts';
 
 /** Colours of our screens: the dark tokens of the site. */

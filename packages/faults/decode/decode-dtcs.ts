@@ -1,6 +1,5 @@
 import { type Dtc, decodeDtc } from './fields.ts';
-import type { Message } from './message.ts';
-import type { Note } from './note.ts';
+import type { Message, Note } from './frame.ts';
 
 /** `at` is the index of its first byte in the message. */
 export type PlacedDtc = Dtc & { at: number };

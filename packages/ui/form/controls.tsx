@@ -24,7 +24,7 @@ export const TextInput = <V extends object>({ type = 'text', ...props }: TextPro
           {...control}
           {...input}
           type={type}
-          className={styles.control}
+          className={`${styles.control} leading-6 min-block-[var(--control,48px)] focus-visible:outline-offset-1`}
           value={textOf(form.values[name])}
           onChange={({ target }) => form.set(name, target.value as V[typeof name])}
         />
@@ -42,7 +42,7 @@ export const TextArea = <V extends object>(props: FieldProps<V> & { rows?: numbe
           {...control}
           {...area}
           rows={rows}
-          className={styles.control}
+          className={`${styles.control} leading-6 min-block-[var(--control,48px)] focus-visible:outline-offset-1`}
           value={textOf(form.values[name])}
           onChange={({ target }) => form.set(name, target.value as V[typeof name])}
         />
@@ -65,7 +65,7 @@ export const Select = <V extends object>(
         <select
           {...control}
           {...select}
-          className={styles.control}
+          className={`${styles.control} leading-6 min-block-[var(--control,48px)] focus-visible:outline-offset-1`}
           value={value}
           onChange={({ target }) => form.set(name, target.value as V[typeof name])}
         >

@@ -1,13 +1,13 @@
-import { locales } from '@site/contract/locales';
+import { hostCountryFirst, locales, type Locale } from '@site/contract/locales';
 import { useMemo } from 'react';
 import { countriesIn } from '../language/countries.ts';
-import { useLanguage } from '../language/language-context.ts';
+import { useLanguage } from '../language/use-text.ts';
 import { Select } from './controls.tsx';
 import type { FieldProps } from './field.tsx';
 
 /** A line for each country, such as `TR Türkiye`. Loading the order of Chinese names alone blocks a phone for a tenth of a second. */
-const listCountries = (tag: string): string =>
-  countriesIn(tag, 'short')
+const listCountries = (locale: Locale): string =>
+  hostCountryFirst(countriesIn(locales[locale].intl), locale, ({ value }) => value)
     .map(({ value, label }) => `${value} ${label}`)
     .join('\n');
 
@@ -16,10 +16,10 @@ type Props<V extends object> = FieldProps<V> & {
   isListed?: boolean;
 };
 
-/** Countries in the page's language and sort order, as the server named them: the names of a browser may differ. */
+/** Countries in the page's language and sort order, the host's own first, as the server named them: the names of a browser may differ. */
 export const CountrySelect = <V extends object>({ isListed = true, ...props }: Props<V>) => {
   const { locale, intl } = useLanguage();
-  const lines = isListed ? intl.made('countries', () => listCountries(locales[locale].intl)) : '';
+  const lines = isListed ? intl.made('countries', () => listCountries(locale)) : '';
   const options = useMemo(
     () =>
       lines

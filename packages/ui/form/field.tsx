@@ -38,7 +38,11 @@ const Warning = () => (
 
 /** A field's message: announced when it appears, and referenced by the control. */
 export const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
-  <p id={id} className={styles.error} aria-live="polite">
+  <p
+    id={id}
+    className={`${styles.error} flex items-start gap-2 text-13 leading-4 font-550 text-alarm min-block-[var(--message,16px)]`}
+    aria-live="polite"
+  >
     {text !== undefined && (
       <>
         <Warning />
@@ -71,10 +75,10 @@ export const Field = <V extends object>({
   useEffect(() => register(name, label), [name, label]);
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
   return (
-    <div className={styles.field} data-wrong={error === undefined ? undefined : ''}>
-      <div className={styles.label}>
+    <div className="grid content-start gap-2 min-inline-0" data-wrong={error === undefined ? undefined : ''}>
+      <div className="flex flex-wrap justify-between gap-x-2 gap-y-0 text-13 leading-4 font-semibold">
         <label htmlFor={id}>{label}</label>
-        {optional && <span>{t('form.optional')}</span>}
+        {optional && <span className="font-normal text-muted">{t('form.optional')}</span>}
       </div>
       {children({
         id,
@@ -84,7 +88,7 @@ export const Field = <V extends object>({
         onBlur: () => blur(name),
       })}
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="text-13 leading-4 text-muted">
           {hint}
         </p>
       )}

@@ -19,7 +19,7 @@ export const Form = <V extends object>({ form, label, className = '', children }
     method="post"
     noValidate
     aria-label={label}
-    className={`${styles.form} ${className}`}
+    className={`${className} grid content-start gap-x-4 gap-y-2`}
     onFocus={form.touch}
     onSubmit={(event) => {
       event.preventDefault();
@@ -35,9 +35,9 @@ export const FormErrors = <V extends object>({ form }: { form: FormState<V> }) =
   const t = useText();
   const invalidFields = form.invalidFields();
   return (
-    <div className={styles.summary} role="alert">
+    <div className={`${styles.summary} text-14 leading-5 text-alarm`} role="alert">
       {invalidFields.length > 0 && (
-        <p>
+        <p className="mbe-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>{t('form.check', { count: invalidFields.length })}</span>{' '}
           {invalidFields.map(({ name, label }) => (
             <a
@@ -54,9 +54,13 @@ export const FormErrors = <V extends object>({ form }: { form: FormState<V> }) =
         </p>
       )}
       {form.sending === 'failed' && (
-        <p>
+        <p className="mbe-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>{t('form.lost')}</span>{' '}
-          <button type="button" className={styles.again} onClick={() => void form.submit()}>
+          <button
+            type="button"
+            className={`${styles.again} bg-transparent px-3 font-550 text-ink min-block-8`}
+            onClick={() => void form.submit()}
+          >
             {t('form.tryAgain')}
           </button>
         </p>
@@ -70,7 +74,12 @@ export const Submit = <V extends object>({ form, children }: { form: FormState<V
   const t = useText();
   const busy = form.sending === 'sending';
   return (
-    <button type="submit" className={`button ${styles.submit}`} data-kind="primary" aria-disabled={busy}>
+    <button
+      type="submit"
+      className="button text-15 min-block-12 aria-[disabled=true]:cursor-progress aria-[disabled=true]:opacity-70"
+      data-kind="primary"
+      aria-disabled={busy}
+    >
       {busy ? t('form.sending') : children}
     </button>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyFieldsOf, unchangedFieldsOf } from './prefill.ts';
+import { emptyFieldsOf, unchangedFieldsOf } from './draft.ts';
 
 const values = { name: '', email: 'typed@mail.example', company: '', ids: [] as number[] };
 

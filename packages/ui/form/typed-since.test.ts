@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedSince } from './typed-since.ts';
+import { typedSince } from './draft.ts';
 
 const empty = { text: '', topics: [] as string[] };
 const sent = { text: 'Yes.', topics: ['a'] };

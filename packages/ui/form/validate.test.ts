@@ -2,7 +2,7 @@ import { ApiError } from '@site/contract/client';
 import { InquiryInput } from '@site/contract/inbox';
 import { expect, test } from 'vitest';
 import type { Text } from '../language/text.ts';
-import { validate, serverErrors } from './validate.ts';
+import { validate, serverErrors } from './use-form.ts';
 
 const t: Text = (key) => `<${key}>`;
 const refused = (data: unknown) => serverErrors(new ApiError({ code: 400, msg: 'wrong', data }));

@@ -1,5 +1,5 @@
+import { reportMissingText, throwMissingText } from '@site/contract/i18n/format';
 import { formattersOf } from '@site/contract/i18n/intl';
-import { reportMissingText, throwMissingText } from '@site/contract/i18n/missing-text';
 import { loadTexts } from '@site/contract/i18n/texts';
 import { expect, test } from 'vitest';
 import { createText } from './text.ts';

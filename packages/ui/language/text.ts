@@ -1,8 +1,6 @@
-import { createFormat } from '@site/contract/i18n/format';
-import type { Messages } from '@site/contract/i18n/format';
+import { createFormat, type Messages, type OnMissingText } from '@site/contract/i18n/format';
 import type { Formatters } from '@site/contract/i18n/intl';
 import type { TextKey } from '@site/contract/i18n/keys';
-import type { OnMissingText } from '@site/contract/i18n/missing-text';
 
 export type { Messages };
 export type Text = (key: TextKey, values?: Record<string, unknown>) => string;

@@ -1,5 +1,4 @@
-import type { ApiError } from '@site/contract/client';
-import { isSessionCode } from '@site/contract/codes';
+import { type ApiError, isSessionCode } from '@site/contract/client';
 import type { CallName } from '@site/contract/endpoints';
 
 export type Toast = {

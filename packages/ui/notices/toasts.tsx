@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '../language/use-text.ts';
 import type { Toast } from './notice-store.ts';
 import { dismissToast, toastDurationMs } from './notice-store.ts';
@@ -25,7 +26,7 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
 
   return (
     <div
-      className={styles.toast}
+      className={`${styles.toast} relative flex items-start gap-2 rounded frame-line bg-panel p-[16px_8px_16px_20px]`}
       data-kind={toast.kind}
       role={toast.kind === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
@@ -39,18 +40,58 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
           <path d="m3 3 10 10M13 3 3 13" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </button>
-      <progress max={seconds} value={left} aria-hidden="true" />
+      <progress
+        className="absolute inset-[auto_0_0] appearance-none border-0 bg-transparent block-0.5 inline-full"
+        max={seconds}
+        value={left}
+        aria-hidden="true"
+      />
     </div>
   );
 };
 
+/**
+ * An element that follows into the dialog that is open: the rest of the page lies under the backdrop and is inert, also for screen readers.
+ * The notices move with it and keep their state.
+ */
+const useReachablePlace = (): HTMLElement => {
+  const [place] = useState(() => {
+    const element = document.createElement('div');
+    element.style.display = 'contents';
+    return element;
+  });
+  useLayoutEffect(() => {
+    const move = () => {
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+      const parent = dialog ?? document.body;
+      if (place.parentElement === parent) return;
+      parent.append(place);
+      const stack = place.querySelector('section');
+      if (!stack) return;
+      // In the layer above the page, or a small dialog would clip it. Without a dialog the style sheet places it below an open menu.
+      stack.popover = dialog ? 'manual' : null;
+      if (dialog) stack.showPopover();
+    };
+    move();
+    const observer = new MutationObserver(move);
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    return () => {
+      observer.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return place;
+};
+
 export const Toasts = ({ toasts }: { toasts: readonly Toast[] }) => {
   const t = useText();
-  return (
+  const place = useReachablePlace();
+  return createPortal(
     <section className={styles.stack} aria-label={t('layout.notices')}>
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
-    </section>
+    </section>,
+    place,
   );
 };

@@ -1,7 +1,18 @@
 import { Icon } from '../icons/icon.tsx';
 import { useIntl, useText } from '../language/use-text.ts';
-import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
+
+/** Returns the first and last page and the current page with its neighbours; null marks a gap. */
+export const pageNumbers = (page: number, pages: number): (number | null)[] => {
+  const candidates = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const numbers = [...new Set(candidates)].toSorted((a, b) => a - b);
+  return numbers.flatMap((number, at) => {
+    const before = numbers[at - 1];
+    if (before === undefined || number - before === 1) return [number];
+    // A gap of a single page is replaced by that page's number.
+    return number - before === 2 ? [number - 1, number] : [null, number];
+  });
+};
 
 type Props = { page: number; limit: number; total: number; hrefOf: (page: number) => string };
 
@@ -14,12 +25,21 @@ export const Pagination = ({ page, limit, total, hrefOf }: Props) => {
   const from = (page - 1) * limit + 1;
   const range = { from: intl.number(from), to: intl.number(Math.min(total, page * limit)), total: intl.number(total) };
   return (
-    <nav className={styles.pages} aria-label={t('pagination.label')}>
+    <nav
+      className={`${styles.pages} flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pbs-6 text-14 text-muted print:hidden`}
+      aria-label={t('pagination.label')}
+    >
       {from <= total && <p>{t('pagination.shown', range)}</p>}
-      <ul>
+      <ul className="flex items-center gap-1 font-mono">
         {page > 1 && (
           <li>
-            <a href={hrefOf(page - 1)} rel="prev" aria-label={t('pagination.previous')} data-turn="back">
+            <a
+              className="grid place-items-center rounded text-ink no-underline block-10 min-inline-10"
+              href={hrefOf(page - 1)}
+              rel="prev"
+              aria-label={t('pagination.previous')}
+              data-turn="back"
+            >
               <Icon name="chevron" size={16} />
             </a>
           </li>
@@ -27,9 +47,15 @@ export const Pagination = ({ page, limit, total, hrefOf }: Props) => {
         {pageNumbers(page, pages).map((number, at) => (
           <li key={number ?? `gap ${at}`}>
             {number === null ? (
-              <span aria-hidden="true">…</span>
+              <span
+                className="grid place-items-center rounded text-ink no-underline block-10 min-inline-10"
+                aria-hidden="true"
+              >
+                …
+              </span>
             ) : (
               <a
+                className="grid place-items-center rounded text-ink no-underline block-10 min-inline-10"
                 href={hrefOf(number)}
                 aria-label={t('pagination.page', { page: intl.number(number) })}
                 aria-current={number === page ? 'page' : undefined}
@@ -41,7 +67,13 @@ export const Pagination = ({ page, limit, total, hrefOf }: Props) => {
         ))}
         {page < pages && (
           <li>
-            <a href={hrefOf(page + 1)} rel="next" aria-label={t('pagination.next')} data-turn="on">
+            <a
+              className="grid place-items-center rounded text-ink no-underline block-10 min-inline-10"
+              href={hrefOf(page + 1)}
+              rel="next"
+              aria-label={t('pagination.next')}
+              data-turn="on"
+            >
               <Icon name="chevron" size={16} />
             </a>
           </li>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /** What a new connection sends before it waits for the first acknowledgement, less the headers of a response. */
 const firstRoundTrip = 14_600 - 900;
-const mostForOneLetter = 12_000;
+const maxForOneLetter = 12_000;
 /** The letters of our languages, and some of names from elsewhere. */
 const letters = 'áàâãçéêíóôõúüñ¡¿ªº ğışöçü ĞİŞÖÇÜ ÁÀÂÃÇÉÊÍÓÔÕÚÑ łŁńżčřžűőșțāēģ ßøåæÐ Əə €₺™½';
 
@@ -37,7 +37,7 @@ test('a letter outside the basic part of Archivo fetches one small part, which h
     expect([letter, fetched.length]).toEqual([letter, 1]);
     for (const { file, bytes, font } of fetched) {
       expect([letter, font.hasGlyphForCodePoint(code)]).toEqual([letter, true]);
-      if (!file.includes('basic')) expect(bytes.length).toBeLessThan(mostForOneLetter);
+      if (!file.includes('basic')) expect(bytes.length).toBeLessThan(maxForOneLetter);
     }
   }
 });
@@ -47,7 +47,7 @@ test('no letter belongs to two parts of a font, and every part is small', () => 
     const codes = fontOf(name).flatMap((part) => [...part.codes]);
     expect(new Set(codes).size).toBe(codes.length);
     for (const { file, bytes } of fontOf(name))
-      if (!file.includes('basic')) expect([file, bytes.length < mostForOneLetter]).toEqual([file, true]);
+      if (!file.includes('basic')) expect([file, bytes.length < maxForOneLetter]).toEqual([file, true]);
   }
 });
 

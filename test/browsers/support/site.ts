@@ -2,10 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locale } from '@site/contract/locales';
-import { locales } from '@site/contract/locales';
+import { type Locale, locales } from '@site/contract/locales';
 import { startProcess } from '#test/faults/site-process.ts';
-import { anAddress } from '#testing/an-address.ts';
+import { anAddress } from '#testing/request.ts';
 
 /** The port that browsers connect to; the site itself listens on the next one. */
 export const port = Number(process.env['BROWSERS_PORT'] ?? 3187);

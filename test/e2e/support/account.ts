@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '@site/contract/locales';
-import { locales } from '@site/contract/locales';
-import { aSolvedCaptcha } from '#testing/captcha.ts';
+import { type Locale, locales } from '@site/contract/locales';
+import { aSolvedCaptcha } from '#testing/account.ts';
 import { request } from '#testing/request.ts';
 import { at, expect, port } from './site.ts';
 

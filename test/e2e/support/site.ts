@@ -1,10 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { test as base, expect } from '@playwright/test';
-import type { Locale } from '@site/contract/locales';
-import { locales } from '@site/contract/locales';
-import { anAddress } from '#testing/an-address.ts';
+import { type Page, test as base, expect } from '@playwright/test';
+import { type Locale, locales } from '@site/contract/locales';
+import { anAddress } from '#testing/request.ts';
 
 /** Set another port to run two test runs side by side. */
 export const port = Number(process.env['E2E_PORT'] ?? 3199);

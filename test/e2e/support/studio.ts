@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Grant, StaffRole } from '@site/contract/staff-roles';
 import { readConfig } from '#platform/config/config.ts';
-import { withSiteDatabase } from '#platform/database/embedded/open-embedded.ts';
+import { withSiteDatabase } from '#platform/database/embedded/start-embedded.ts';
 import { onDatabase } from '#testing/account.ts';
 import { aColleague, anInvitation } from '#testing/staff.ts';
 import { dataDir, port } from './site.ts';

@@ -3,8 +3,8 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, wr
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parse, stringify } from 'yaml';
-import { chownTree } from '#platform/database/embedded/account.ts';
-import { startOf } from '#platform/database/embedded/processes.ts';
+import { startOf } from '#platform/database/embedded/postmaster.ts';
+import { chownTree } from '#platform/database/embedded/server-account.ts';
 import { nssWrapper } from './nss-wrapper.ts';
 import { signalFamily } from './processes.ts';
 import { deployed, fillTemplate } from './templates.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { isRoot } from '#platform/database/embedded/account.ts';
+import { isRoot } from '#platform/database/embedded/server-account.ts';
 
 const iptables = (...args: string[]): boolean =>
   spawnSync('iptables', ['-w', ...args], { stdio: 'ignore' }).status === 0;

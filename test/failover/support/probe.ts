@@ -5,13 +5,16 @@ export type Attempt = { at: number; ok: boolean };
 
 const limitMs = 2_000;
 
+/** Each row needs a page of its own: on a full disk, a small one still finds room in a page that the table already has. */
+const filler = 'x'.repeat(6000);
+
 /** Opens a connection and writes a row that counts only when it is acknowledged. */
 const write = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: limitMs, query_timeout: limitMs });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('insert into probe default values');
+    await client.query('insert into probe values ($1)', [filler]);
   } finally {
     void client.end().catch(() => undefined);
   }

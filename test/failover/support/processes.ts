@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { signal, startOf } from '#platform/database/embedded/processes.ts';
+import { signal, startOf } from '#platform/database/embedded/postmaster.ts';
 
 const parentOf = (pid: number): number => {
   try {

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Account, canRun } from '#platform/database/embedded/account.ts';
 import { findPrograms, packagedPrograms } from '#platform/database/embedded/programs.ts';
+import { type Account, canRun } from '#platform/database/embedded/server-account.ts';
 
 const ours = fileURLToPath(new URL('../programs', import.meta.url));
 

@@ -8,5 +8,5 @@ export const studioTexts = loadTexts([
   'studio-desk',
   'studio-fields',
   'studio-people',
-  'nouns',
+  'collections',
 ]);

@@ -1,8 +1,6 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { request as plain } from 'node:http';
-import type { Agent } from 'node:https';
-import { request as secure } from 'node:https';
-import type { Envelope } from '@site/contract/envelope';
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request as plain } from 'node:http';
+import { type Agent, request as secure } from 'node:https';
+import type { Envelope } from '@site/contract/fields';
 
 /** The target of a request: nginx, which has a certificate, or a node directly. */
 export type Endpoint = { port: number; ca?: Buffer; publicPort: number };

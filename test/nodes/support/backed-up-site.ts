@@ -72,10 +72,10 @@ export const aSite = async () => {
     databaseUrl,
     `insert into staff_account (email, name, grants, user_handle, created_at) values
        ('elif@company.example', 'Elif Karaca', '[{"role": "editor"}]', 'a', now()), ('gone@company.example', 'Gone', '[]', 'b', now());
-     insert into working_copy (document_id, data, version, author, account_id, at)
-       select id, '{"title": "a draft"}', 1, 'Elif Karaca', 1, now() from content_document limit 1;
+     insert into working_copy (entry_id, data, version, author, account_id, at)
+       select id, '{"title": "a draft"}', 1, 'Elif Karaca', 1, now() from content_entry limit 1;
      insert into release (title, due_at, account_id, author, created_at) values ('Spring', now() + interval '1 day', 1, 'Elif Karaca', now());
-     insert into release_entry (release_id, noun, slug, version) select 1, noun, slug, 1 from content_document limit 1;
+     insert into release_entry (release_id, collection, slug, version) select 1, collection, slug, 1 from content_entry limit 1;
      delete from staff_account where name = 'Gone'`,
   );
   return { databaseUrl, dataDir };

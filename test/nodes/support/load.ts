@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signIn } from '#testing/signed-in.ts';
-import type { Answer } from './ask.ts';
-import { ask, call } from './ask.ts';
+import { signIn } from '#testing/account.ts';
+import { type Answer, ask, call } from './ask.ts';
 import type { Cluster } from './cluster.ts';
 
 const paths = ['/index', '/productinfo', '/news', '/faqs', '/aboutus', '/api/web/index', '/sitemap.xml', '/healthz'];

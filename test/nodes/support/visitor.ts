@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Challenge } from '@site/contract/captcha';
-import { codeSentTo, cookieOf, registration } from '#testing/account.ts';
-import { solveCaptcha } from '#testing/captcha.ts';
-import type { Endpoint } from './ask.ts';
-import { ask, call } from './ask.ts';
+import { codeSentTo, cookieOf, registration, solveCaptcha } from '#testing/account.ts';
+import { type Endpoint, ask, call } from './ask.ts';
 import type { Cluster } from './cluster.ts';
 
 /** A client address that no other test uses, because budgets count per address. */

@@ -1,8 +1,7 @@
 import { request } from 'node:http';
-import type { Locale } from '@site/contract/locales';
-import { locales } from '@site/contract/locales';
+import { type Locale, locales } from '@site/contract/locales';
 import { port } from '#test/e2e/support/site.ts';
-import { anAddress } from '#testing/an-address.ts';
+import { anAddress } from '#testing/request.ts';
 
 export type Answer = { status: number; type: string; location: string | undefined; body: string };
 

@@ -6,13 +6,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { importContent } from '#content/import-content.ts';
 import { readContent } from '#content/read-content.ts';
 import { createMedia } from '#documents/pictures/media.ts';
-import { createLocalStorage } from '#platform/storage/local.ts';
+import { createLocalStorage } from '#platform/storage/storage.ts';
 import { aJpeg } from '#testing/assets.ts';
 import { aContentFolder, aProduct, aSeries, type Files, theCompany } from '#testing/content-folder.ts';
-import { aReading } from '#testing/reading.ts';
-import { aSiteDatabase, today } from '#testing/site-database.ts';
+import { aReading, aSiteDatabase, today } from '#testing/site-database.ts';
 import { storeAssets } from '../store.ts';
-import { getBrand } from './get-brand.ts';
+import { getBrand } from './find-brand.ts';
+import { createPageArt } from './page-art.ts';
 
 const maxBytes = 1_000_000;
 
@@ -34,12 +34,12 @@ const open = async (files: Files) => {
     const read = await readContent(aContentFolder(changes));
     expect(read.problems).toEqual([]);
     await storeAssets(storage, read.assets);
-    await importContent(db, read.documents, { now: today });
+    await importContent(db, read.entries, { now: today });
   };
   await load(files);
   const media = createMedia({ readIn: (locale) => aReading(db, locale, today), storage, cacheDir: folder, maxBytes });
   const picture = async (address: string) => (await media.find(address, 'en'))?.body.toString();
-  return { db, rows, load, media, picture };
+  return { db, storage, rows, load, media, picture };
 };
 
 test('logo, mark and colour of the company are on pages, icons, drawings and cards', async () => {
@@ -63,6 +63,22 @@ test('logo, mark and colour of the company are on pages, icons, drawings and car
   expect(await picture('/media/brand/accent-0f7a6c-3fbfae.css')).toContain('--signal:light-dark(#0f7a6c,#3fbfae)');
   const icon = await media.find('/icon-192.png', 'en');
   expect(await sharp(icon?.body).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 });
+});
+
+test('a page contains the logo or the mark if it is plain and short, in its current version only', async () => {
+  const { db, storage, load } = await open(branded);
+  const artOf = createPageArt({ db, storage });
+  const address = async () => (await getBrand(aReading(db, 'en', today))).logo?.address ?? '';
+  const first = await address();
+  expect(await artOf(first)).toBe(
+    '<symbol id="company-art" viewBox="0 0 32 32"><path d="M1 1h30v9z" fill="currentColor" stroke="var(--signal, #000)"/></symbol>',
+  );
+  expect(await artOf((await getBrand(aReading(db, 'zh', today))).mark)).toContain('M2 2h28v28z');
+  for (const wrong of ['', '/media/brand/logo.svg', first.replace('logo', 'mark')])
+    expect(await artOf(wrong)).toBeUndefined();
+  await load({ ...branded, 'media/brand/logo.svg': shape(`M1 1${'h1'.repeat(2500)}z`) });
+  expect(await address()).not.toBe(first);
+  expect(await artOf(await address())).toBeUndefined();
 });
 
 test('a company without any of them has a neutral mark, and no logo', async () => {

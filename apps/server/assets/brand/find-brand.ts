@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto';
 import { accentOf } from '@site/content/company/check';
 import { type Accent, defaultAccent } from '@site/contract/accent';
+import type { Brand } from '@site/contract/company';
 import type { Locale, Localised } from '@site/contract/locales';
+import { media } from '@site/contract/media';
+import { entryTag, tag } from '@site/contract/tags';
 import { sql } from 'drizzle-orm';
+import type { Reading } from '#platform/cache/reading.ts';
 import type { Queryable } from '#platform/database/connection.ts';
+import { pick } from '#platform/database/public-rows.ts';
 
-/** A logo or mark that the company brought. */
+/** A logo or mark that the company supplied. */
 export type BrandFile = { slug: string; sha256: string; type: string; width: number; height: number };
 
 /** What the company says about its appearance. */
@@ -50,5 +56,38 @@ export const findBrand = async (db: Queryable): Promise<BrandFacts> => {
     hasAccent: own !== undefined,
     ...(logo ? { logo } : {}),
     ...(mark ? { mark } : {}),
+  };
+};
+
+const version = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+
+/** The addresses of logo and mark, each with the version of its picture. */
+export const brandAddresses = ({ name, language, logo, mark }: BrandFacts) => ({
+  mark: media.brand('mark', mark ? mark.sha256.slice(0, 8) : version(`${language} ${name}`)),
+  ...(logo ? { logo: media.brand('logo', logo.sha256.slice(0, 8)) } : {}),
+});
+
+/** How the company looks in the language of the page. The logo contains the name as its source language writes it. */
+export const getBrand = async (reading: Reading): Promise<Brand> => {
+  const { db, locale } = reading;
+  reading.shows(tag.company);
+  const facts = await findBrand(db);
+  const { names, language, accent, hasAccent, logo, mark } = facts;
+  const addresses = brandAddresses(facts);
+  for (const file of [logo, mark]) if (file) reading.shows(entryTag('asset', file.slug));
+  const shown = pick(names, locale);
+  return {
+    name: shown,
+    mark: addresses.mark,
+    ...(logo && addresses.logo && shown === pick(names, language)
+      ? {
+          logo: {
+            address: addresses.logo,
+            width: logo.width,
+            height: logo.height,
+          },
+        }
+      : {}),
+    ...(hasAccent ? { accent } : {}),
   };
 };

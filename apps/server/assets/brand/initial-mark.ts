@@ -1,9 +1,8 @@
-import type { Locale } from '@site/contract/locales';
-import { locales } from '@site/contract/locales';
+import { type Locale, locales } from '@site/contract/locales';
 import type { Artwork } from '@site/drawings/svg/brand';
 import { SvgDocument } from '@site/drawings/svg/document';
-import { n } from '@site/drawings/svg/number';
 import { shapeText } from '@site/drawings/svg/shape-text';
+import { n } from '@site/drawings/svg/tags';
 import { textWidth } from '@site/drawings/svg/text';
 
 const [size, letterSize] = [32, 24];

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Brand } from '@site/drawings/svg/brand';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Storage } from '#platform/storage/shape.ts';
-import { assetKey } from '../storage-key.ts';
+import { assetKey } from '../stored-assets.ts';
 import { type BrandArtwork, toArtwork } from './artwork.ts';
 import { type BrandFacts, type BrandFile, findBrand } from './find-brand.ts';
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { originalAddress, pictureAddress } from '@site/contract/picture-addresses';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { createLocalStorage } from '#platform/storage/local.ts';
+import { createLocalStorage } from '#platform/storage/storage.ts';
 import { aJpeg, anMp4 } from '#testing/assets.ts';
 import { request } from '#testing/request.ts';
 import { sharedSite } from '#testing/test-site.ts';
-import { assetKey } from '../storage-key.ts';
+import { assetKey } from '../stored-assets.ts';
 
 const site = sharedSite();
 

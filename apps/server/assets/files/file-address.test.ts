@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFileAddress } from './file-address.ts';
+import { readFileAddress } from './asset-files.ts';
 
 const digest = '0123456789abcdef';
 

@@ -1,11 +1,11 @@
 import type { Block } from '@site/content/page/schema';
-import type { HrListData, HrListInput, HrPageData } from '@site/contract/careers';
+import type { HrListData, HrListInput, HrPageData } from '@site/contract/company';
 import { collatorOf } from '@site/contract/i18n/collator';
 import type { Locale } from '@site/contract/locales';
 import { entryTag, tag } from '@site/contract/tags';
 import type * as z from 'zod';
 import type { Reading } from '#platform/cache/reading.ts';
-import { pick } from '#platform/database/pick.ts';
+import { pick } from '#platform/database/public-rows.ts';
 import { findPage } from '../pages/queries.ts';
 import { toSeo } from '../seo.ts';
 import { countJobs, findJobs, type JobCount } from './queries.ts';

@@ -1,6 +1,5 @@
-import { CaseClassData, CaseListData } from '@site/contract/cases';
-import type { Envelope } from '@site/contract/envelope';
-import { ProjectInfoData } from '@site/contract/scheme-info';
+import type { Envelope } from '@site/contract/fields';
+import { CaseClassData, CaseListData, ProjectInfoData } from '@site/contract/solutions-and-cases';
 import { expect, test } from 'vitest';
 import { call, request } from '#testing/request.ts';
 import { sharedSite } from '#testing/test-site.ts';

@@ -1,10 +1,10 @@
-import type { Locale } from '@site/contract/locales';
+import { countryNamesIn } from '@site/contract/i18n/country-names';
+import { type Locale, locales } from '@site/contract/locales';
+import type { CaseCard } from '@site/contract/solutions-and-cases';
 import { sql, type SQL } from 'drizzle-orm';
-import { pictureColumn, picturesColumn, type PictureRow } from '#assets/shown-picture.ts';
+import { pictureColumn, picturesColumn, type PictureRow, toCardImage } from '#assets/shown-picture.ts';
 import type { Reading } from '#platform/cache/reading.ts';
-import { inLocale } from '#platform/database/in-locale.ts';
-import { findNeighbours } from '#platform/database/neighbours.ts';
-import { isPublic } from '#platform/database/public.ts';
+import { inLocale, isPublic, findNeighbours } from '#platform/database/public-rows.ts';
 import { seoColumns, type SeoRow } from '../seo.ts';
 
 /** Classes of cases, with the number of cases in each. */
@@ -18,7 +18,7 @@ export const findCaseClasses = async ({ db, locale, now }: Reading) => {
   return rows;
 };
 
-export type CaseRow = {
+type CaseRow = {
   id: number;
   title: string;
   summary: string;
@@ -78,7 +78,7 @@ export const findCasePoints = async (
 };
 
 /** Cards of some cases, in the order of the ids. */
-export const findCaseCards = async ({ db, locale, now }: Reading, ids: readonly number[]): Promise<CaseRow[]> => {
+const findCaseCards = async ({ db, locale, now }: Reading, ids: readonly number[]): Promise<CaseRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<CaseRow>(sql`
     select ${caseCard(locale)} from ${withClass}
@@ -111,3 +111,24 @@ export const findCase = async ({ db, locale, now }: Reading, id: number): Promis
 /** The cases before and after one, in the order of the list. */
 export const findCasesBeside = (reading: Reading, id: number) =>
   findNeighbours(reading, { from: withClass, alias: 'k', shown: isShown(reading.now) }, id);
+
+export const countryName = (code: string, locale: Locale): string =>
+  countryNamesIn(locales[locale].intl).of(code) ?? code;
+
+export const toCaseCard = (reading: Reading, row: CaseRow): CaseCard => ({
+  project_id: row.id,
+  title: row.title,
+  summary: row.summary,
+  ...toCardImage(reading, row),
+  country: { code: row.country, name: countryName(row.country, reading.locale) },
+  place: row.place,
+  lat: row.lat,
+  lng: row.lng,
+  power_kw: row.powerKw,
+  date: row.date,
+  class: { id: row.classId, class_name: row.className },
+});
+
+/** Cards of some cases, in the order of the ids. */
+export const caseCardsOf = async (reading: Reading, ids: readonly number[]): Promise<CaseCard[]> =>
+  (await findCaseCards(reading, ids)).map((row) => toCaseCard(reading, row));

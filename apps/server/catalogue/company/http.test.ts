@@ -1,10 +1,8 @@
-import { HrListData, HrPageData } from '@site/contract/careers';
-import { BsUserListData, ContactusListData } from '@site/contract/contacts';
-import type { Envelope } from '@site/contract/envelope';
-import { HonorListData } from '@site/contract/honours';
+import { HrListData, HrPageData, BsUserListData, ContactusListData, HonorListData } from '@site/contract/company';
+import type { Envelope } from '@site/contract/fields';
 import { InvestorDateData } from '@site/contract/investor';
 import { localeCodes, locales } from '@site/contract/locales';
-import { GetXieyiData, policyTypes } from '@site/contract/policies';
+import { GetXieyiData, policyTypes } from '@site/contract/pages';
 import { expect, test } from 'vitest';
 import { call, request } from '#testing/request.ts';
 import { sharedSite, startTestSite } from '#testing/test-site.ts';
@@ -43,6 +41,15 @@ test('web/bsUserList filters by city in any language, by country, kind and text'
   expect((await contacts(port, { kind: 'branch' })).list.every(({ kind }) => kind === 'branch')).toBe(true);
   expect((await contacts(port, { key: 'chile' })).list).toEqual(chile.list);
   expect([beijing.cities, beijing.countries]).toEqual([whole.cities, whole.countries]);
+});
+
+test('countries have their whole names, and that of the host comes first', async () => {
+  const { port } = site();
+  const turkish = await contacts(port, {}, 'tr.localhost');
+  expect(turkish.countries[0]).toEqual({ code: 'TR', name: 'Türkiye' });
+  expect(turkish.countries).toContainEqual({ code: 'GB', name: 'Birleşik Krallık' });
+  const names = (await contacts(port, {})).countries.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en-GB').compare));
 });
 
 test.for([[{ country: 'Chile' }], [{ city: 3 }], [{ kind: 'headquarters' }], [{ key: 'x'.repeat(201) }]])(

@@ -3,9 +3,8 @@ import { IndexData } from '@site/contract/site';
 import { tag } from '@site/contract/tags';
 import { expect, test } from 'vitest';
 import { aProduct, aSeries, contentFiles, six } from '#testing/content-folder.ts';
-import { aReading } from '#testing/reading.ts';
-import { aSiteDatabase, sharedSiteDatabase } from '#testing/site-database.ts';
-import { getIndex } from './site.ts';
+import { aReading, aSiteDatabase, sharedSiteDatabase } from '#testing/site-database.ts';
+import { getIndex } from './http.ts';
 
 const aSite = async (changes = {}) => {
   const database = await aSiteDatabase();

@@ -63,7 +63,7 @@ export const scene = pgTable('scene', {
   data: jsonb().$type<Record<string, unknown>>().notNull(),
 });
 
-/** Single documents: the company itself, home page blocks, investor data, surveys. */
+/** Single entries: the company itself, home page blocks, investor data, surveys. */
 export const setting = pgTable('setting', {
   key: text().primaryKey(),
   digest: text().notNull(),

@@ -1,10 +1,10 @@
-import type { BsUserListData, BsUserListInput, Contact, ContactusListData } from '@site/contract/contacts';
+import type { BsUserListData, BsUserListInput, Contact, ContactusListData } from '@site/contract/company';
 import { collatorOf } from '@site/contract/i18n/collator';
-import { locales, type Locale } from '@site/contract/locales';
+import { hostCountryFirst, locales, type Locale } from '@site/contract/locales';
 import { tag } from '@site/contract/tags';
 import type * as z from 'zod';
 import type { Reading } from '#platform/cache/reading.ts';
-import { countryName } from '../cases/case-cards.ts';
+import { countryName } from '../cases/queries.ts';
 import { type ContactRow, findContacts } from './queries.ts';
 
 type ListInput = z.output<typeof BsUserListInput>;
@@ -22,9 +22,10 @@ const citiesOf = (rows: readonly ContactRow[], locale: Locale): string[] =>
 
 const countriesOf = (rows: readonly ContactRow[], locale: Locale): Contact['country'][] => {
   const collator = collatorOf(locale);
-  return [...new Set(rows.map(({ country }) => country))]
+  const countries = [...new Set(rows.map(({ country }) => country))]
     .map((code) => ({ code, name: countryName(code, locale) }))
     .toSorted((a, b) => collator.compare(a.name, b.name));
+  return [...hostCountryFirst(countries, locale, ({ code }) => code)];
 };
 
 /** Headquarters, branch offices and distributors. */

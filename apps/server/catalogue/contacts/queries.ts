@@ -1,9 +1,8 @@
-import type { Contact } from '@site/contract/contacts';
+import type { Contact } from '@site/contract/company';
 import type { Locale } from '@site/contract/locales';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reading } from '#platform/cache/reading.ts';
-import { inLocale } from '#platform/database/in-locale.ts';
-import { isPublic } from '#platform/database/public.ts';
+import { inLocale, isPublic } from '#platform/database/public-rows.ts';
 import { containsKey, equalsInAnyLanguage } from '#search/text-filter.ts';
 
 export type ContactRow = Omit<Contact, 'country' | 'contact_person'> & { country: string; person: string };

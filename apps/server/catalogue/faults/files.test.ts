@@ -6,7 +6,7 @@ import { sharedSite } from '#testing/test-site.ts';
 
 const site = sharedSite();
 
-const mostBytes = 400_000;
+const maxBytes = 400_000;
 const br = { 'accept-encoding': 'br' };
 
 test('every host’s book of all codes is small enough for a slow connection, and is not sent twice', async () => {
@@ -15,7 +15,7 @@ test('every host’s book of all codes is small enough for a slow connection, an
     const host = `${locales[locale].host}.localhost`;
     const packed = await request(port, '/ecucode/book', { host, headers: br });
     expect(packed.headers['content-encoding']).toBe('br');
-    expect(packed.body.length).toBeLessThan(mostBytes);
+    expect(packed.body.length).toBeLessThan(maxBytes);
     const plain = await request(port, '/ecucode/book', { host });
     const book = JSON.parse(plain.text) as BookFile;
     expect(book.locale).toBe(locale);

@@ -4,15 +4,11 @@ import type { Texts } from '@site/contract/i18n/texts';
 import { type Locale, locales } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
 import { findCompanyName } from '#outbox/company-name.ts';
-import { createMemory } from '#platform/cache/memory.ts';
-import type { Reading } from '#platform/cache/reading.ts';
-import { type Encoded, encodedBody, preferredEncoding } from '#platform/http/compression.ts';
-import { edgeCached } from '#platform/http/edge-cache.ts';
-import { etagOf } from '#platform/http/etag.ts';
-import { sendBody, sendNotModified } from '#platform/http/send-body.ts';
+import { createMemory, type Reading } from '#platform/cache/reading.ts';
+import { type Encoded, encodedBody, preferredEncoding, sendBody, sendNotModified } from '#platform/http/compression.ts';
+import { edgeCached, etagOf } from '#platform/http/response-headers.ts';
 import { unpooled } from '#platform/unpooled.ts';
-import { getFaultBook } from './fault-codes.ts';
-import type { FaultLibrary } from './library.ts';
+import { getFaultBook, type FaultLibrary } from './library.ts';
 import { findFaultVersion } from './queries.ts';
 
 type Deps = {

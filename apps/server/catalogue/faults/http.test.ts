@@ -3,11 +3,10 @@ import { type BookFile, openBook } from '@site/faults/book-file';
 import { lookUp } from '@site/faults/look-up';
 import { expect, test } from 'vitest';
 import { connect } from '#platform/database/connection.ts';
-import { aReading } from '#testing/reading.ts';
 import { call } from '#testing/request.ts';
+import { aReading } from '#testing/site-database.ts';
 import { sharedSite } from '#testing/test-site.ts';
-import { getFaultBook, listFaults } from './fault-codes.ts';
-import { createFaultLibrary } from './library.ts';
+import { getFaultBook, listFaults, createFaultLibrary } from './library.ts';
 
 const site = sharedSite();
 
@@ -54,7 +53,7 @@ test('an unknown code is reported as such, and its failure mode is still explain
   expect([total, rows]).toEqual([0, []]);
   expect(read).toMatchObject([{ known: false, spn: 4999, fmi: 3, standard: { severity: expect.any(String) } }]);
   expect(read[0]?.standard?.fault_cause).toMatch(/voltage/);
-  expect((await list(port, { key: 'E9999-9' })).read).toMatchObject([{ kind: 'maker', known: false }]);
+  expect((await list(port, { key: 'E9999-9' })).read).toMatchObject([{ kind: 'manufacturer', known: false }]);
 });
 
 test('several codes at once are explained separately and may share a cause', async () => {
@@ -77,7 +76,7 @@ test('counts of a filter respect the other filters', async () => {
   const all = await list(port, {});
   expect(all.brands.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
   expect(all.brands.filter(({ count }) => count === 0)).toEqual([]);
-  expect(all.known).toMatchObject({ makers: all.brands.length, codes: all.total });
+  expect(all.known).toMatchObject({ manufacturers: all.brands.length, codes: all.total });
   const [{ severity, count } = { severity: 'stop' as const, count: 0 }] = all.severities;
   const some = await list(port, { severity });
   expect(some.total).toBe(count);
@@ -98,7 +97,9 @@ test('a browser with the offline fault data answers like the server', async () =
     // A copy from an older build has no rules and must not break the page.
     const { severity: _, ...older } = file.book;
     const old = openBook({ ...file, book: older as typeof file.book });
-    expect((await lookUp({ key: '100-1', page: 1, limit: 1 }, old, locale)).read[0]?.standard?.severity).toBe('maker');
+    expect((await lookUp({ key: '100-1', page: 1, limit: 1 }, old, locale)).read[0]?.standard?.severity).toBe(
+      'manufacturer',
+    );
     for (const key of ['100-1', '110', '4999-3', 'oil pressure low', 'E0360-1', '2-2-4', '100-3, 110-4', 'FMI 3', ''])
       for (const filters of [{}, { brand: 'caterpillar' }, { severity: 'stop' as const }, { system: 'cooling' }]) {
         const input = { key, page: 1, limit: 12, ...filters };

@@ -1,10 +1,24 @@
-import type { StoredCode } from '@site/faults/book';
-import type { CodeWithHit } from '@site/faults/book-file';
-import type { Hit, Tally } from '@site/faults/find';
-import type { Library } from '@site/faults/look-up';
-import { createMemory } from '#platform/cache/memory.ts';
-import type { Reading } from '#platform/cache/reading.ts';
-import { findBook } from './find-book.ts';
+import type { EcuListData, EcuListInput } from '@site/contract/faults';
+import { tag } from '@site/contract/tags';
+import {
+  type StoredCode,
+  type Book,
+  type FailureMode,
+  type FaultManufacturer,
+  type FaultParameter,
+  type FaultSystem,
+  noSeverityRules,
+} from '@site/faults/book';
+import { type CodeWithHit, type BookFile, packBook } from '@site/faults/book-file';
+import type { NotDecoded } from '@site/faults/decode/decode';
+import { type ExplainedFrames, explainFrames } from '@site/faults/explain-frames';
+import { type Library, lookUp } from '@site/faults/look-up';
+import type { Hit, Tally } from '@site/faults/words';
+import { sql } from 'drizzle-orm';
+import { createMemory, type Reading } from '#platform/cache/reading.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { isPublic } from '#platform/database/public-rows.ts';
+import { readSetting } from '#platform/settings/read-setting.ts';
 import {
   type CodeRow,
   countAlike,
@@ -17,11 +31,81 @@ import {
   type KeyIds,
 } from './queries.ts';
 
+/** Fault codes by code, text and filters. */
+export const listFaults = async (
+  reading: Reading,
+  library: FaultLibrary,
+  input: EcuListInput,
+): Promise<EcuListData> => {
+  reading.shows(tag.faults);
+  return lookUp(input, await library.open(reading), reading.locale);
+};
+
+/** Fault codes in frames that were recorded on a bus. */
+export const decodeFrames = async (
+  reading: Reading,
+  library: FaultLibrary,
+  frames: string,
+): Promise<ExplainedFrames | NotDecoded> => {
+  reading.shows(tag.faults);
+  return explainFrames(frames, await library.open(reading), reading.locale);
+};
+
+/** All codes at once, for use without a network. */
+export const getFaultBook = async (reading: Reading, library: FaultLibrary): Promise<BookFile> => {
+  const { codes, version, changed, ...all } = await library.all(reading);
+  return packBook(all, codes, { locale: reading.locale, version, changed });
+};
+
+type WithId<T> = T & { id: number };
+
+/** All fault data except the manufacturers' codes. */
+const findBook = async (db: Queryable, now: Date) => {
+  const [guidance, sources, wording, systems, modes, parameters, manufacturers] = await Promise.all([
+    readSetting(db, 'faults.guidance'),
+    readSetting(db, 'faults.sources'),
+    readSetting(db, 'faults.wording'),
+    db.execute<WithId<FaultSystem>>(
+      sql`select s.id, s.slug as key, s.name from fault_system s where ${isPublic('s', now)} order by s.sort, s.id`,
+    ),
+    db.execute<FailureMode>(sql`
+      select m.fmi, m.kind, m.name, m.state, m.meaning from failure_mode m
+      where ${isPublic('m', now)} order by m.fmi`),
+    db.execute<FaultParameter>(sql`
+      select p.spn, s.slug as system, p.quantity, p.unit, p.pgn, p.topic, p.common, p.name
+      from fault_parameter p join fault_system s on s.id = p.system_id where ${isPublic('p', now)} order by p.spn`),
+    db.execute<WithId<FaultManufacturer>>(
+      sql`select m.id, m.slug as key, m.name, m.families from fault_manufacturer m where ${isPublic('m', now)} order by m.sort, m.id`,
+    ),
+  ]);
+  const book: Book = {
+    systems: systems.rows.map(({ key, name }) => ({ key, name })),
+    modes: modes.rows,
+    parameters: parameters.rows.map(({ unit, pgn, topic, ...rest }) => ({
+      ...rest,
+      ...(unit ? { unit } : {}),
+      ...(pgn ? { pgn } : {}),
+      ...(topic ? { topic } : {}),
+    })),
+    manufacturers: manufacturers.rows.map(({ key, name, families }) => ({ key, name, families })),
+    severity: guidance?.severity ?? noSeverityRules,
+    sentences: guidance?.sentences ?? [],
+    sources: sources?.sources ?? [],
+    sourceKinds: sources?.kinds ?? [],
+  };
+  return {
+    book,
+    names: (wording?.names ?? []).map(({ text }) => ({ en: text.en, name: text })),
+    manufacturerIds: new Map(manufacturers.rows.map(({ id, key }) => [key, id])),
+    systemIds: new Map(systems.rows.map(({ id, key }) => [key, id])),
+  };
+};
+
 type LoadedFaults = Omit<Library, 'finder'> & {
   version: number;
   changed: string;
   tally: readonly Tally[];
-  makerKeys: Map<number, string>;
+  manufacturerKeys: Map<number, string>;
   systemKeys: Map<number, string>;
   keys: KeyIds;
 };
@@ -35,50 +119,53 @@ const present = <T extends object>(values: T) =>
 const noId = -1;
 
 const load = async ({ db, now }: Reading, version: number, changed: string): Promise<LoadedFaults> => {
-  const [{ book, names, makerIds, systemIds }, counts] = await Promise.all([findBook(db, now), countAlike(db, now)]);
-  const makerKeys = new Map([...makerIds].map(([key, id]) => [id, key]));
+  const [{ book, names, manufacturerIds, systemIds }, counts] = await Promise.all([
+    findBook(db, now),
+    countAlike(db, now),
+  ]);
+  const manufacturerKeys = new Map([...manufacturerIds].map(([key, id]) => [id, key]));
   const systemKeys = new Map([...systemIds].map(([key, id]) => [id, key]));
-  const tally = counts.map(({ maker, system, ...rest }) => ({
+  const tally = counts.map(({ manufacturer, system, ...rest }) => ({
     ...rest,
-    maker: makerKeys.get(maker) ?? '',
+    manufacturer: manufacturerKeys.get(manufacturer) ?? '',
     system: systemKeys.get(system ?? noId),
   }));
-  const withCodes = new Set(tally.map(({ maker }) => maker));
+  const withCodes = new Set(tally.map(({ manufacturer }) => manufacturer));
   const codes = tally.reduce((sum, { count }) => sum + count, 0);
   return {
     version,
     changed,
-    // A maker without codes would be a filter without results, and the page would show too high a number of makers.
-    book: { ...book, makers: book.makers.filter(({ key }) => withCodes.has(key)) },
+    // A manufacturer without codes would be a filter without results, and the page would show too high a number of manufacturers.
+    book: { ...book, manufacturers: book.manufacturers.filter(({ key }) => withCodes.has(key)) },
     names,
     tally,
-    makerKeys,
+    manufacturerKeys,
     systemKeys,
     keys: {
-      makerId: (key) => makerIds.get(key) ?? noId,
+      manufacturerId: (key) => manufacturerIds.get(key) ?? noId,
       systemId: (key) => systemIds.get(key) ?? noId,
     },
     known: {
       codes,
       parameters: book.parameters.length,
-      makers: withCodes.size,
+      manufacturers: withCodes.size,
     },
   };
 };
 
-const toCode = (row: CodeRow, { makerKeys }: LoadedFaults): StoredCode => {
-  const { maker, severity, severity_basis: basis, spn, fmi, name, label, engines, response, ...rest } = row;
+const toCode = (row: CodeRow, { manufacturerKeys }: LoadedFaults): StoredCode => {
+  const { manufacturer, severity, severity_basis: basis, spn, fmi, name, label, engines, response, ...rest } = row;
   return {
     ...rest,
     ...present({ spn, fmi, name, label, engines, response }),
-    maker: makerKeys.get(maker) ?? '',
+    manufacturer: manufacturerKeys.get(manufacturer) ?? '',
     ...(basis === 'lamp' || basis === 'priority' ? { severity, basis } : {}),
   };
 };
 
-const toHit = ({ maker, system, ...rest }: HitRow, { makerKeys, systemKeys }: LoadedFaults): Hit => ({
+const toHit = ({ manufacturer, system, ...rest }: HitRow, { manufacturerKeys, systemKeys }: LoadedFaults): Hit => ({
   ...rest,
-  maker: makerKeys.get(maker) ?? '',
+  manufacturer: manufacturerKeys.get(manufacturer) ?? '',
   system: systemKeys.get(system ?? noId),
   count: 1,
 });

@@ -1,10 +1,10 @@
 import type { StoredCode } from '@site/faults/book';
 import type { Filters } from '@site/faults/facets';
-import type { Clause } from '@site/faults/find';
 import type { Confidence, Severity } from '@site/faults/vocabulary';
+import type { Clause } from '@site/faults/words';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connection.ts';
-import { isPublic } from '#platform/database/public.ts';
+import { isPublic } from '#platform/database/public-rows.ts';
 
 /** One number for the state of all fault data, and when it changed. */
 export const findFaultVersion = async (db: Queryable): Promise<{ version: number; changed: string }> => {
@@ -18,25 +18,28 @@ export const findFaultVersion = async (db: Queryable): Promise<{ version: number
 export type HitRow = {
   id: number;
   sort: number;
-  maker: number;
+  manufacturer: number;
   families: string[];
   system: number | null;
   severity: Severity;
   confidence: Confidence;
 };
 
-const hitColumns = sql`c.id, c.sort, c.maker_id as maker, c.families, c.system_id as system, c.severity, c.confidence`;
+const hitColumns = sql`c.id, c.sort, c.manufacturer_id as manufacturer, c.families, c.system_id as system, c.severity, c.confidence`;
 
 /** Maps keys to the ids of the table. */
-export type KeyIds = { makerId: (key: string) => number; systemId: (key: string) => number };
+export type KeyIds = { manufacturerId: (key: string) => number; systemId: (key: string) => number };
 
 const isIn = (column: SQL, values: readonly (number | string)[] | undefined, type: 'int' | 'text'): SQL =>
   values === undefined ? sql`` : sql`and ${column} = any(${sql.param(values)}::${sql.raw(type)}[])`;
 
-const meets = ({ spns, standard, names, fmis, makers, codes, flash }: Clause, { makerId }: KeyIds): SQL => sql`
+const meets = (
+  { spns, standard, names, fmis, manufacturers, codes, flash }: Clause,
+  { manufacturerId }: KeyIds,
+): SQL => sql`
   ${isIn(sql`c.spn`, spns, 'int')} ${standard ? sql`and not c.reuse` : sql``}
   ${isIn(sql`(c.name ->> 'en')`, names, 'text')} ${isIn(sql`c.fmi`, fmis, 'int')}
-  ${isIn(sql`c.maker_id`, makers?.map(makerId), 'int')} ${isIn(sql`c.code_key`, codes, 'text')}
+  ${isIn(sql`c.manufacturer_id`, manufacturers?.map(manufacturerId), 'int')} ${isIn(sql`c.code_key`, codes, 'text')}
   ${flash === undefined ? sql`` : sql`and c.flash @> ${sql.param([flash])}::text[]`}`;
 
 /** Rows that match one of the clauses, those of the first clause first. Each clause uses its own index. */
@@ -55,8 +58,11 @@ export const findHits = async (
   return [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, limit);
 };
 
-const passesSql = ({ brand, family, system, severity, confidence }: Filters, { makerId, systemId }: KeyIds): SQL => sql`
-  ${brand === undefined ? sql`` : sql`and c.maker_id = ${makerId(brand)}`}
+const passesSql = (
+  { brand, family, system, severity, confidence }: Filters,
+  { manufacturerId, systemId }: KeyIds,
+): SQL => sql`
+  ${brand === undefined ? sql`` : sql`and c.manufacturer_id = ${manufacturerId(brand)}`}
   ${family === undefined ? sql`` : sql`and c.families @> ${sql.param([family])}::text[]`}
   ${system === undefined ? sql`` : sql`and c.system_id = ${systemId(system)}`}
   ${severity === undefined ? sql`` : sql`and c.severity = ${severity}`}
@@ -80,15 +86,15 @@ export const countAlike = async (
   now: Date,
 ): Promise<(Omit<HitRow, 'id' | 'sort'> & { count: number })[]> => {
   const { rows } = await db.execute<Omit<HitRow, 'id' | 'sort'> & { count: number }>(sql`
-    select c.maker_id as maker, c.families, c.system_id as system, c.severity, c.confidence, count(*)::int as count
+    select c.manufacturer_id as manufacturer, c.families, c.system_id as system, c.severity, c.confidence, count(*)::int as count
     from fault_code c where ${isPublic('c', now)} group by 1, 2, 3, 4, 5`);
   return rows;
 };
 
-type CodeRow = Omit<StoredCode, 'maker' | 'name' | 'maker_spn' | 'own_meaning' | 'severity' | 'basis'> & {
-  maker: number;
+type CodeRow = Omit<StoredCode, 'manufacturer' | 'name' | 'manufacturer_spn' | 'own_meaning' | 'severity' | 'basis'> & {
+  manufacturer: number;
   name: StoredCode['name'] | null;
-  maker_spn: boolean;
+  manufacturer_spn: boolean;
   own_meaning: boolean;
   severity: Severity;
   severity_basis: string;
@@ -100,7 +106,7 @@ export const findCodes = async (db: Queryable, now: Date, ids?: readonly number[
   const hasId = ids ? sql`and c.id = any(${sql.param(ids)}::int[])` : sql``;
   const order = ids ? sql`array_position(${sql.param(ids)}::int[], c.id)` : sql`c.sort, c.id`;
   const { rows } = await db.execute<CodeRow>(sql`
-    select c.id, c.maker_id as maker, c.code, c.format, c.flash, c.spn, c.fmi, c.name, c.reuse, c.maker_spn, c.own_meaning,
+    select c.id, c.manufacturer_id as manufacturer, c.code, c.format, c.flash, c.spn, c.fmi, c.name, c.reuse, c.manufacturer_spn, c.own_meaning,
       c.notes, c.label, c.engines, c.response, c.severity, c.severity_basis, c.cause, c.action, c.families, c.sources, c.confidence
     from fault_code c where ${isPublic('c', now)} ${hasId} order by ${order}`);
   return rows;

@@ -6,7 +6,7 @@ import { entry, localised, timestamptz } from '#platform/database/entry.ts';
 /** English is always present, other languages only where the name has been translated. */
 type PartName = { en: string } & Partial<Localised>;
 
-export const faultSeverity = pgEnum('fault_severity', ['stop', 'warning', 'notice', 'maker']);
+export const faultSeverity = pgEnum('fault_severity', ['stop', 'warning', 'notice', 'manufacturer']);
 export const faultConfidence = pgEnum('fault_confidence', ['high', 'medium', 'low']);
 
 export const faultSystem = pgTable('fault_system', { ...entry(), name: localised().notNull() });
@@ -41,21 +41,21 @@ export const faultParameter = pgTable(
   ],
 );
 
-export const faultMaker = pgTable('fault_maker', {
+export const faultManufacturer = pgTable('fault_manufacturer', {
   ...entry(),
   name: text().notNull(),
   formats: text().array().notNull(),
   families: jsonb().$type<{ key: string; name: string }[]>().notNull(),
 });
 
-/** A maker's code. Lookups and filters use the columns; the system and the severity are derived at import. */
+/** A manufacturer's code. Lookups and filters use the columns; the system and the severity are derived at import. */
 export const faultCode = pgTable(
   'fault_code',
   {
     ...entry(),
-    makerId: integer()
+    manufacturerId: integer()
       .notNull()
-      .references(() => faultMaker.id),
+      .references(() => faultManufacturer.id),
     code: text().notNull(),
     /** Normalised by `codeKey`: case, spaces and leading zeros do not matter. */
     codeKey: text().notNull(),
@@ -63,7 +63,7 @@ export const faultCode = pgTable(
     flash: text().array().notNull(),
     spn: integer(),
     fmi: integer(),
-    /** Null where the maker uses the number for something else; then the system is unknown too. */
+    /** Null where the manufacturer uses the number for something else; then the system is unknown too. */
     parameterId: integer().references(() => faultParameter.id),
     systemId: integer().references(() => faultSystem.id),
     severity: faultSeverity().notNull(),
@@ -75,7 +75,7 @@ export const faultCode = pgTable(
     name: localised(),
     notes: jsonb().$type<Localised[]>().notNull(),
     reuse: boolean().notNull(),
-    makerSpn: boolean().notNull(),
+    manufacturerSpn: boolean().notNull(),
     ownMeaning: boolean().notNull(),
     label: text(),
     engines: text(),
@@ -85,14 +85,14 @@ export const faultCode = pgTable(
     action: jsonb().$type<Localised[]>().notNull(),
   },
   (table) => [
-    index('fault_code_by_fault').on(table.spn, table.fmi, table.makerId),
-    index('fault_code_by_mode').on(table.fmi, table.makerId),
-    index('fault_code_by_key').on(table.codeKey, table.makerId),
-    index('fault_code_by_maker').on(table.makerId, table.sort, table.id),
-    index('fault_code_by_system').on(table.systemId, table.makerId),
-    index('fault_code_by_severity').on(table.severity, table.makerId),
+    index('fault_code_by_fault').on(table.spn, table.fmi, table.manufacturerId),
+    index('fault_code_by_mode').on(table.fmi, table.manufacturerId),
+    index('fault_code_by_key').on(table.codeKey, table.manufacturerId),
+    index('fault_code_by_manufacturer').on(table.manufacturerId, table.sort, table.id),
+    index('fault_code_by_system').on(table.systemId, table.manufacturerId),
+    index('fault_code_by_severity').on(table.severity, table.manufacturerId),
     index('fault_code_by_sort').on(table.sort, table.id),
-    index('fault_code_by_name').on(sql`(${table.name} ->> 'en')`, table.makerId),
+    index('fault_code_by_name').on(sql`(${table.name} ->> 'en')`, table.manufacturerId),
     // Without fastupdate, because a search would scan its list of pending rows one by one until the next vacuum.
     index('fault_code_by_flash').using('gin', table.flash).with({ fastupdate: false }),
     index('fault_code_by_family').using('gin', table.families).with({ fastupdate: false }),
@@ -106,7 +106,7 @@ export const faultVersion = pgTable('fault_version', {
   changedAt: timestamptz().notNull().defaultNow(),
 });
 
-/** Answers to "Was this right?" about a maker's row, or about our explanation of an SPN and FMI. */
+/** Answers to "Was this right?" about a manufacturer's row, or about our explanation of an SPN and FMI. */
 export const faultFeedback = pgTable(
   'fault_feedback',
   {

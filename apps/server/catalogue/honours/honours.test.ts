@@ -2,8 +2,7 @@ import { media } from '@site/contract/media';
 import { expect, test } from 'vitest';
 import { aJpeg, aPdf } from '#testing/assets.ts';
 import { six } from '#testing/content-folder.ts';
-import { aReading } from '#testing/reading.ts';
-import { aSiteDatabase, today } from '#testing/site-database.ts';
+import { aReading, aSiteDatabase, today } from '#testing/site-database.ts';
 import { listHonours } from './honours.ts';
 
 const honour = (slug: string, changes: object = {}) => ({

@@ -1,14 +1,13 @@
-import type { HonorListData } from '@site/contract/honours';
+import type { HonorListData } from '@site/contract/company';
+import type { Picture } from '@site/contract/fields';
 import { media } from '@site/contract/media';
 import { pictureAddress } from '@site/contract/picture-addresses';
-import type { Picture } from '@site/contract/pictures';
 import { entryTag, tag } from '@site/contract/tags';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { type PictureRow, pictureColumn, toPicture } from '#assets/shown-picture.ts';
 import type { Reading } from '#platform/cache/reading.ts';
-import { inLocale } from '#platform/database/in-locale.ts';
-import { isPublic } from '#platform/database/public.ts';
+import { inLocale, isPublic } from '#platform/database/public-rows.ts';
 
 type Row = {
   id: number;

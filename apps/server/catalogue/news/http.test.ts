@@ -1,4 +1,4 @@
-import type { Envelope } from '@site/contract/envelope';
+import type { Envelope } from '@site/contract/fields';
 import { NewsInfoData, NewsListData } from '@site/contract/news';
 import { expect, test } from 'vitest';
 import { freshSearchDatabase } from '#testing/database.ts';

@@ -1,15 +1,14 @@
 import type { Locale } from '@site/contract/locales';
+import type { NewsCard } from '@site/contract/news';
 import { sql, type SQL } from 'drizzle-orm';
-import { pictureColumn, type PictureRow } from '#assets/shown-picture.ts';
+import { pictureColumn, type PictureRow, toCardImage } from '#assets/shown-picture.ts';
 import type { Reading } from '#platform/cache/reading.ts';
-import { inLocale } from '#platform/database/in-locale.ts';
-import { findNeighbours } from '#platform/database/neighbours.ts';
-import { isPublic, isWrittenIn } from '#platform/database/public.ts';
+import { inLocale, isPublic, isWrittenIn, findNeighbours } from '#platform/database/public-rows.ts';
 import { documentsMatching } from '#search/matching.ts';
 import type { Question } from '#search/question.ts';
 import { seoColumns, type SeoRow } from '../seo.ts';
 
-export type NewsRow = {
+type NewsRow = {
   id: number;
   title: string;
   summary: string;
@@ -35,7 +34,7 @@ const among = (ids: readonly number[] | undefined): SQL =>
   ids ? sql`and n.id = any(${sql.param(ids)}::int[])` : sql``;
 
 /** The latest news, newest first. */
-export const findLatestNews = async ({ db, locale, now }: Reading, limit: number): Promise<NewsRow[]> => {
+const findLatestNews = async ({ db, locale, now }: Reading, limit: number): Promise<NewsRow[]> => {
   const { rows } = await db.execute<NewsRow>(sql`
     select ${newsCard(locale)} from ${withClass}
     where ${isShown(now)}
@@ -45,7 +44,7 @@ export const findLatestNews = async ({ db, locale, now }: Reading, limit: number
 };
 
 /** The latest news that are written in the reader's language, newest first. */
-export const findNewsForFeed = async ({ db, locale, now }: Reading, limit: number): Promise<NewsRow[]> => {
+const findNewsForFeed = async ({ db, locale, now }: Reading, limit: number): Promise<NewsRow[]> => {
   const { rows } = await db.execute<NewsRow>(sql`
     select ${newsCard(locale)} from ${withClass}
     where ${isShown(now)} and ${isWrittenIn('n', locale)}
@@ -161,3 +160,18 @@ export const findRelatedNews = async (
     limit ${limit}`);
   return rows;
 };
+
+export const toNewsCard = (reading: Reading, row: NewsRow): NewsCard => ({
+  news_id: row.id,
+  title: row.title,
+  summary: row.summary,
+  ...toCardImage(reading, row),
+  date: row.date,
+  class: { id: row.classId, class_name: row.className },
+});
+
+export const latestNews = async (reading: Reading, limit: number): Promise<NewsCard[]> =>
+  (await findLatestNews(reading, limit)).map((row) => toNewsCard(reading, row));
+
+export const newsForFeed = async (reading: Reading, limit: number): Promise<NewsCard[]> =>
+  (await findNewsForFeed(reading, limit)).map((row) => toNewsCard(reading, row));

@@ -1,4 +1,4 @@
-import type { Envelope } from '@site/contract/envelope';
+import type { Envelope } from '@site/contract/fields';
 import { PageInfoData, pageInfoKeys } from '@site/contract/pages';
 import { expect, test } from 'vitest';
 import { request } from '#testing/request.ts';

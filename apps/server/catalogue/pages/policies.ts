@@ -1,10 +1,9 @@
 import { escapeXml } from '@site/contract/escape-xml';
-import type { Block } from '@site/contract/pages';
-import type { GetXieyiData, PolicyType } from '@site/contract/policies';
+import type { Block, GetXieyiData, PolicyType } from '@site/contract/pages';
 import { entryTag } from '@site/contract/tags';
 import type * as z from 'zod';
 import type { Reading } from '#platform/cache/reading.ts';
-import { nothingNamed, toBlock } from './pages.ts';
+import { nothingNamed, toBlock } from './http.ts';
 import { findPage } from './queries.ts';
 
 const cells = (tag: 'th' | 'td', texts: readonly string[]) =>

@@ -1,8 +1,7 @@
 import type { Block } from '@site/content/page/schema';
 import { sql } from 'drizzle-orm';
 import type { Reading } from '#platform/cache/reading.ts';
-import { inLocale } from '#platform/database/in-locale.ts';
-import { isPublic } from '#platform/database/public.ts';
+import { inLocale, isPublic } from '#platform/database/public-rows.ts';
 import { seoColumns, type SeoRow } from '../seo.ts';
 
 export type PageRow = SeoRow & {

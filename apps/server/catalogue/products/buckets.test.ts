@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inRange, toBuckets } from './buckets.ts';
+import { inRange, toBuckets } from './product-list.ts';
 
 const amounts = (...figures: number[]) => figures.map((amount) => ({ amount, inScope: 1, count: 1 }));
 

@@ -1,10 +1,14 @@
+import type { Picture } from '@site/contract/fields';
 import type { Locale } from '@site/contract/locales';
 import { media } from '@site/contract/media';
 import { pictureAddress } from '@site/contract/picture-addresses';
-import type { Picture } from '@site/contract/pictures';
+import type { Drawing } from '@site/drawings/product/shape';
 import { sql, type SQL } from 'drizzle-orm';
 import { pictureColumn, type PictureRow, toDecoration, toPicture } from '#assets/shown-picture.ts';
 import type { Reading } from '#platform/cache/reading.ts';
+
+/** The import has validated drawings, so what the table holds is a drawing. */
+export const asDrawing = (stored: Record<string, unknown>): Drawing => stored as Drawing;
 
 /** The photograph that represents the product with this alias, or null if its drawing does. */
 export const photoColumn = (alias: string, locale: Locale): SQL =>

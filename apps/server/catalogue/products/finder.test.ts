@@ -3,9 +3,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#platform/database/connection.ts';
 import { six } from '#testing/content-folder.ts';
 import { freshContentDatabase } from '#testing/database.ts';
-import { aReading } from '#testing/reading.ts';
-import { findCandidates, findFinder } from './finder-queries.ts';
-import { type Answers, neededCategories, openQuestions, rank, validAnswers } from './finder.ts';
+import { aReading } from '#testing/site-database.ts';
+import {
+  findCandidates,
+  findFinder,
+  type Answers,
+  neededCategories,
+  openQuestions,
+  rank,
+  validAnswers,
+} from './finder.ts';
 
 const yesNo = [
   { key: 'yes', label: six('Yes') },

@@ -1,8 +1,34 @@
 import type { Finder, FinderRule } from '@site/content/finder/schema';
+import type { FinderData, FinderInput } from '@site/contract/catalogue';
+import { tag } from '@site/contract/tags';
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Reading } from '#platform/cache/reading.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { isPublic, pick } from '#platform/database/public-rows.ts';
+import { readSetting } from '#platform/settings/read-setting.ts';
+import { productCardsOf } from './product-cards.ts';
+
+/** The questions and rules of the content. */
+export const findFinder = (db: Queryable): Promise<Finder | undefined> => readSetting(db, 'finder');
+
+/** Products in production that the finder may choose from, in the order of the catalogue. */
+export const findCandidates = async (
+  { db, now }: Reading,
+  categories: readonly string[] | undefined,
+): Promise<Candidate[]> => {
+  const { rows } = await db.execute<Candidate>(sql`
+    select p.id, c.slug as category, p.params
+    from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
+    where p.lifecycle = 'active' and ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}
+      ${categories ? sql`and c.slug = any(${sql.param(categories)}::text[])` : sql``}
+    order by c.sort, c.id, s.sort, s.id, p.sort, p.id`);
+  return rows;
+};
 
 export type Answers = Readonly<Record<string, string>>;
 /** What rules can check about a product. */
-export type Candidate = { id: number; category: string; params: Readonly<Record<string, unknown>> };
+type Candidate = { id: number; category: string; params: Readonly<Record<string, unknown>> };
 export type Ranked = { id: number; score: number; reasons: FinderRule['reason'][] };
 
 type When = FinderRule['when'];
@@ -29,7 +55,7 @@ const every = <T>(record: Record<string, T> | undefined, holds: (key: string, wa
 const meets = ({ category, params }: Candidate, wanted: Conditions): boolean =>
   (wanted.category?.includes(category) ?? true) &&
   every(wanted.params, (key, any) => options(params[key]).some((option) => any.includes(String(option)))) &&
-  every(wanted.at_least, (key, least) => typeof params[key] === 'number' && params[key] >= least) &&
+  every(wanted.at_least, (key, min) => typeof params[key] === 'number' && params[key] >= min) &&
   every(wanted.covers, (key, value) => covers(params[key], value));
 
 const fits = (candidate: Candidate, { match, without }: FinderRule): boolean =>
@@ -70,4 +96,31 @@ export const rank = ({ rules }: Finder, answers: Answers, candidates: readonly C
     .filter(({ reasons }) => reasons.length > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, maxResults);
+};
+
+type Output = z.output<typeof FinderData>;
+
+/** The open questions, and the best products for the answers so far. */
+export const runFinder = async (reading: Reading, input: z.output<typeof FinderInput>): Promise<Output> => {
+  const { locale } = reading;
+  reading.shows(tag.finder, tag.products, tag.menu, tag.parameters);
+  const finder = await findFinder(reading.db);
+  if (!finder) return { questions: [], results: [] };
+  const answers = validAnswers(finder, input.answers);
+  const questions = openQuestions(finder, answers).map(({ key, question, options }) => ({
+    key,
+    question: pick(question, locale),
+    options: options.map((option) => ({ value: option.key, label: pick(option.label, locale) })),
+  }));
+  if (Object.keys(answers).length === 0) return { questions, results: [] };
+  const ranked = rank(finder, answers, await findCandidates(reading, neededCategories(finder, answers)));
+  const cards = await productCardsOf(
+    reading,
+    ranked.map(({ id }) => id),
+  );
+  const results = ranked.flatMap(({ id, score, reasons }) => {
+    const product = cards.find((card) => card.product_id === id);
+    return product ? [{ product, score, reasons: reasons.map((reason) => pick(reason, locale)) }] : [];
+  });
+  return { questions, results };
 };

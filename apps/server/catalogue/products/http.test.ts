@@ -1,6 +1,11 @@
-import { ContrastData, ProductRelatedData, ProductsClassData, ProductsListData } from '@site/contract/catalogue';
-import type { Envelope } from '@site/contract/envelope';
-import { FinderData } from '@site/contract/finder';
+import {
+  ContrastData,
+  ProductRelatedData,
+  ProductsClassData,
+  ProductsListData,
+  FinderData,
+} from '@site/contract/catalogue';
+import type { Envelope } from '@site/contract/fields';
 import { localeCodes, locales } from '@site/contract/locales';
 import { ProductsInfoData } from '@site/contract/product-info';
 import { expect, test } from 'vitest';

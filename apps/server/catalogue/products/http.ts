@@ -1,13 +1,50 @@
+import type { ProductRelatedData, ProductRelatedInput, ContrastData, ContrastInput } from '@site/contract/catalogue';
+import { tag } from '@site/contract/tags';
 import { Hono } from 'hono';
+import type * as z from 'zod';
+import type { Reading } from '#platform/cache/reading.ts';
 import { found, ok } from '#platform/http/answer.ts';
 import { pathId, read } from '#platform/http/read.ts';
 import type { Env } from '#platform/http/visit.ts';
 import { listCategories } from './category-tree.ts';
-import { compareProducts } from './compare-products.ts';
-import { runFinder } from './find-controller.ts';
+import { asDrawing } from './face.ts';
+import { runFinder } from './finder.ts';
+import { findRelatedIds, findValues } from './info-queries.ts';
+import { productCardsOf } from './product-cards.ts';
 import { getProduct } from './product-info.ts';
 import { listProducts } from './product-list.ts';
-import { listRelatedProducts } from './related-products.ts';
+import { findAllParameters } from './queries.ts';
+import { contrastRows } from './values.ts';
+
+/** Compares products in the requested order. Missing ones are skipped, because shared links outlive products. */
+export const compareProducts = async (
+  reading: Reading,
+  { product_ids: requested }: z.output<typeof ContrastInput>,
+): Promise<z.output<typeof ContrastData> | undefined> => {
+  const ids = [...new Set(requested)];
+  reading.shows(tag.products, tag.menu, tag.parameters);
+  const [products, values, parameters] = await Promise.all([
+    productCardsOf(reading, ids),
+    findValues(reading.db, ids),
+    findAllParameters(reading),
+  ]);
+  if (products.length === 0) return undefined;
+  const valued = products.flatMap(({ product_id: id }) => {
+    const row = values.find((one) => one.id === id);
+    return row ? [{ ...row, drawing: row.drawing && asDrawing(row.drawing) }] : [];
+  });
+  return { products, rows: contrastRows(valued, parameters, reading) };
+};
+
+/** Products related to a product. `undefined` if the product does not exist or is not public. */
+export const listRelatedProducts = async (
+  reading: Reading,
+  { product_id: id, limit }: z.output<typeof ProductRelatedInput>,
+): Promise<z.output<typeof ProductRelatedData> | undefined> => {
+  reading.shows(tag.products, tag.menu, tag.parameters);
+  const ids = await findRelatedIds(reading, id, limit);
+  return ids && { list: await productCardsOf(reading, ids) };
+};
 
 export const catalogueRoutes = () =>
   new Hono<Env>()

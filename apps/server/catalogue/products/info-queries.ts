@@ -3,12 +3,11 @@ import { sql } from 'drizzle-orm';
 import { pictureColumn, picturesColumn, type PictureRow } from '#assets/shown-picture.ts';
 import type { Reading } from '#platform/cache/reading.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { inLocale } from '#platform/database/in-locale.ts';
-import { isPublic } from '#platform/database/public.ts';
+import { inLocale, isPublic } from '#platform/database/public-rows.ts';
 import { seoColumns, type SeoRow } from '../seo.ts';
 import { productCard, type ProductRow, withParents } from './queries.ts';
 
-export type BroughtFilm = {
+export type SuppliedFilm = {
   slug: string;
   sha256: string;
   type: string;
@@ -18,7 +17,7 @@ export type BroughtFilm = {
   poster: PictureRow | null;
 };
 
-/** Films that the company brought, in the order of the product's list. */
+/** Films that the company supplied, in the order of the product's list. */
 const filmsColumn = (locale: Locale) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('slug', a.slug, 'sha256', a.sha256, 'type', a.type, 'seconds', a.seconds, 'uploaded', to_char(a.published_at, 'YYYY-MM-DD'),
     'title', ${inLocale(sql`v.film -> 'title'`, locale)}, 'poster', ${pictureColumn(sql`v.film ->> 'poster'`, locale)}) order by v.at)
@@ -32,7 +31,7 @@ export type ProductInfoRow = ProductRow &
     released: string;
     drawing: Record<string, unknown> | null;
     pictures: PictureRow[];
-    videos: BroughtFilm[];
+    videos: SuppliedFilm[];
     model3d: { slug: string; sha256: string } | null;
     successorId: number | null;
     solutionIds: number[];

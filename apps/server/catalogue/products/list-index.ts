@@ -1,7 +1,7 @@
 import { localeCodes } from '@site/contract/locales';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connection.ts';
-import { folded, foldedModel } from '#search/folded.ts';
+import { folded, foldedModel } from '#search/text-filter.ts';
 
 /** Types of parameters that lists can be filtered by. */
 export const filterTypes = ['enum', 'flag', 'number', 'supply'] as const;

@@ -2,9 +2,33 @@ import type { Locale } from '@site/contract/locales';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reading } from '#platform/cache/reading.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { folded, foldedModel } from '#search/folded.ts';
-import type { Chosen } from './filters.ts';
+import { folded, foldedModel } from '#search/text-filter.ts';
 import { naturalModel } from './table.ts';
+
+/** A visitor's choice in one facet: a product matches one of these values, or has a figure in one of these ranges. */
+export type Chosen = { key: string; values: string[]; ranges: [number, number][] };
+
+const figure = String.raw`-?\d+(?:\.\d+)?`;
+const range = new RegExp(`^(${figure})?\\.\\.(${figure})?$`);
+
+/** `10..20`, `10..` and `..20`, both ends included. */
+export const readRange = (text: string): [number, number] | undefined => {
+  const [, low, high] = range.exec(text) ?? [];
+  if (low === undefined && high === undefined) return undefined;
+  return [low === undefined ? -1e300 : Number(low), high === undefined ? 1e300 : Number(high)];
+};
+
+export const readFilters = (filters: Record<string, string[]>, facetKeys: ReadonlySet<string>): Chosen[] =>
+  Object.entries(filters)
+    .filter(([key, values]) => facetKeys.has(key) && values.length > 0)
+    .map(([key, values]) => ({
+      key,
+      values: [...new Set(values)],
+      ranges: values.flatMap((value) => {
+        const ends = readRange(value);
+        return ends ? [ends] : [];
+      }),
+    }));
 
 /** The products that a list is filtered from. */
 export type Scope = {

@@ -1,8 +1,8 @@
 import type { ProductCard } from '@site/contract/catalogue';
 import type { Reading } from '#platform/cache/reading.ts';
 import { faceOf } from './face.ts';
-import { cardFacts, cardParameters, type Names } from './facts.ts';
 import { findNewestProducts, findParameters, findProductCards, type ProductRow } from './queries.ts';
+import { cardFacts, cardParameters, type Names } from './values.ts';
 
 /** Names of the parameters on cards, read once for all cards of a list. */
 export const cardNames = async (reading: Reading): Promise<Names> =>

@@ -4,11 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { syncDownloads } from '#documents/downloads/sync.ts';
 import { listenForChanges } from '#platform/database/changes.ts';
 import { aProduct, aSeries, six } from '#testing/content-folder.ts';
-import { aReading } from '#testing/reading.ts';
-import { aSiteDatabase, today } from '#testing/site-database.ts';
-import { download } from '../support/downloads-table.ts';
+import { aReading, aSiteDatabase, today } from '#testing/site-database.ts';
+import { download } from '../support/table.ts';
+import { listRelatedProducts } from './http.ts';
 import { getProduct } from './product-info.ts';
-import { listRelatedProducts } from './related-products.ts';
 
 const aCatalogue = async (changes = {}) => {
   const database = await aSiteDatabase();

@@ -1,21 +1,37 @@
 import { media } from '@site/contract/media';
 import { originalAddress } from '@site/contract/picture-addresses';
-import type { ProductsInfoData } from '@site/contract/product-info';
-import { entryTag, madeTag, tag } from '@site/contract/tags';
+import type { ProductsInfoData, Download } from '@site/contract/product-info';
+import { entryTag, generatedTag, tag } from '@site/contract/tags';
+import { sql } from 'drizzle-orm';
 import { toPicture, toSocial } from '#assets/shown-picture.ts';
 import type { Reading } from '#platform/cache/reading.ts';
-import { pick } from '#platform/database/pick.ts';
-import { caseCardsOf } from '../cases/case-cards.ts';
+import { pick } from '#platform/database/public-rows.ts';
+import { caseCardsOf } from '../cases/queries.ts';
 import { toSeo } from '../seo.ts';
-import { schemeCardsOf } from '../solutions/scheme-cards.ts';
+import { schemeCardsOf } from '../solutions/queries.ts';
+import { selectDocumentCard, type DocumentCardRow, toDocumentCard } from '../support/download-queries.ts';
+import { asDrawing } from './face.ts';
 import { findProduct } from './info-queries.ts';
-import { labelIn } from './option-label.ts';
-import { findAllParameters, findNames } from './parameter-queries.ts';
-import { paramGroups } from './params.ts';
-import { asDrawing } from './picture.ts';
 import { cardNames, productCardsOf, toProductCard } from './product-cards.ts';
-import { productDownloads } from './product-downloads.ts';
-import { broughtVideos, madeVideos } from './videos.ts';
+import { findAllParameters, findNames } from './queries.ts';
+import { labelIn, paramGroups } from './values.ts';
+import { generatedVideos, suppliedVideos } from './videos.ts';
+
+/** A product may have several application notes, but only one data sheet. */
+const subject = sql`case when d.key like '%~%' then regexp_replace(d.key, '/[^/]*$', '') else d.kind::text end`;
+
+/** One document of each kind, and every file that the company supplies: in the reader's language, else in English, else in any. */
+const productDownloads = async ({ db, locale }: Reading, productId: number): Promise<Download[]> => {
+  const { rows } = await db.execute<DocumentCardRow>(sql`
+    select * from (
+      select distinct on (${subject}) ${selectDocumentCard(locale)}, d.sort
+      from download d
+      where d.product_id = ${productId} and d.status = 'published' and (d.lang in (${locale}, 'en') or d.asset_type is not null)
+      order by ${subject}, (d.lang = ${locale}) desc, (d.lang = 'en') desc, d.sort
+    ) chosen
+    order by sort, id`);
+  return rows.map((row) => toDocumentCard(row, locale));
+};
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
 
@@ -44,7 +60,7 @@ export const getProduct = async (reading: Reading, id: number): Promise<Products
     schemeCardsOf(reading, unique(row.solutionIds)),
     productDownloads(reading, id),
   ]);
-  reading.shows(...downloads.map(({ download_id }) => madeTag(download_id)));
+  reading.shows(...downloads.map(({ download_id }) => generatedTag(download_id)));
   const [successor] = successors;
   const drawing = row.drawing && asDrawing(row.drawing);
   const card = toProductCard(reading, row, names);
@@ -66,7 +82,7 @@ export const getProduct = async (reading: Reading, id: number): Promise<Products
     ),
     released: row.released,
     params: paramGroups({ id, params: row.params, drawing }, parameters, { locale, text }),
-    videos: row.videos.length > 0 ? broughtVideos(reading, row) : drawing ? madeVideos(row, drawing, text) : [],
+    videos: row.videos.length > 0 ? suppliedVideos(reading, row) : drawing ? generatedVideos(row, drawing, text) : [],
     downloads,
     cases,
     schemes,

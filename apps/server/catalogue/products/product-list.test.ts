@@ -2,11 +2,9 @@ import { ProductsListData } from '@site/contract/catalogue';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aProduct, aSeries, six, theParameters } from '#testing/content-folder.ts';
-import { aReading } from '#testing/reading.ts';
-import { aSiteDatabase } from '#testing/site-database.ts';
-import { readRange } from './filters.ts';
-import { listProducts } from './product-list.ts';
-import type { ListInput } from './product-list.ts';
+import { aReading, aSiteDatabase } from '#testing/site-database.ts';
+import { readRange } from './list-queries.ts';
+import { listProducts, type ListInput } from './product-list.ts';
 
 type Made = {
   slug: string;

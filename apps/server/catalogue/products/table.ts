@@ -90,12 +90,12 @@ export const product = pgTable(
     /** Which picture represents the product in lists. */
     face: text().$type<'drawing' | 'photo'>().notNull().default('drawing'),
     videos: jsonb().$type<{ file: string; title: Localised; poster?: string }[]>().notNull().default([]),
-    /** The name of an asset: a model that the company brings. */
+    /** The name of an asset: a model that the company supplies. */
     modelFile: text(),
     /** Technical values as the content states them; `product_parameter` holds them with types, for filters. */
     params: jsonb().$type<Record<string, unknown>>().notNull(),
     documents: text().array().notNull(),
-    /** Files that the company brings, each with the slug of its asset. */
+    /** Files that the company supplies, each with the slug of its asset. */
     files: jsonb().$type<StoredFile[]>().notNull().default([]),
     relatedIds: ids(),
     solutionIds: ids(),

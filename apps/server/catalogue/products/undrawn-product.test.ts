@@ -5,14 +5,13 @@ import { expect, test } from 'vitest';
 import { createBrandReader } from '#assets/brand/read-brand.ts';
 import { drawFront } from '#documents/pictures/product-pictures.ts';
 import { findProductDrawing } from '#documents/pictures/queries.ts';
-import { createLocalStorage } from '#platform/storage/local.ts';
+import { createLocalStorage } from '#platform/storage/storage.ts';
 import { aJpeg, aModel, anMp4 } from '#testing/assets.ts';
 import { aProduct, aSeries, type Files, six } from '#testing/content-folder.ts';
-import { aReading } from '#testing/reading.ts';
-import { aSiteDatabase, today } from '#testing/site-database.ts';
-import { getIndex } from '../company/site.ts';
+import { aReading, aSiteDatabase, today } from '#testing/site-database.ts';
+import { getIndex } from '../company/http.ts';
 import { categoryTree } from './category-tree.ts';
-import { compareProducts } from './compare-products.ts';
+import { compareProducts } from './http.ts';
 import { getProduct } from './product-info.ts';
 
 const seriesFile = 'products/genset/gk7300.yaml';
@@ -50,7 +49,7 @@ test('a product with neither drawing nor photograph is shown by a plate with its
   expect(await getIndex(reading)).not.toHaveProperty('hero');
 });
 
-test('a product brings its photographs, films and model', async () => {
+test('a product has its photographs, films and model', async () => {
   const { product } = await open(
     undrawn(
       {

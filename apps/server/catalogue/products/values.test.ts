@@ -2,9 +2,8 @@ import { loadTexts } from '@site/contract/i18n/texts';
 import { fixtures } from '@site/drawings/product/fixtures';
 import { expect, test } from 'vitest';
 import { six } from '#testing/content-folder.ts';
-import { displayFont } from './display-font.ts';
-import type { ParameterRow } from './parameter-queries.ts';
-import { installationText, overallText, valueText } from './values.ts';
+import type { ParameterRow } from './queries.ts';
+import { displayFont, installationText, overallText, valueText } from './values.ts';
 
 const text = loadTexts(['drawings']);
 const parameter = (type: string, options = {}): ParameterRow => ({

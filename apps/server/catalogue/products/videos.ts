@@ -18,7 +18,7 @@ const titles = (drawing: Drawing, model: string, text: Text): { [K in FilmKey]: 
 });
 
 /** Every product that is drawn has a film of its front, and one of its back. */
-export const madeVideos = (
+export const generatedVideos = (
   { slug, model }: { slug: string; model: string },
   drawing: Drawing,
   text: Text,
@@ -31,8 +31,8 @@ export const madeVideos = (
     seconds: filmSeconds[key],
   }));
 
-/** Films that the company brought. Without a poster of its own, a film shows the first picture of the product. */
-export const broughtVideos = (
+/** Films that the company supplied. Without a poster of its own, a film shows the first picture of the product. */
+export const suppliedVideos = (
   reading: Reading,
   { videos, pictures: [first] }: Pick<ProductInfoRow, 'videos' | 'pictures'>,
 ): ProductsInfoData['videos'] =>

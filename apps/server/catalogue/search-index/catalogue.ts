@@ -5,7 +5,7 @@ import { paths } from '@site/contract/paths';
 import { sql } from 'drizzle-orm';
 import { pictureColumn, type PictureRow } from '#assets/shown-picture.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { isPublic } from '#platform/database/public.ts';
+import { isPublic } from '#platform/database/public-rows.ts';
 import {
   aDocument,
   type Affected,
@@ -16,9 +16,8 @@ import {
   weights,
 } from '#search/document.ts';
 import { photoColumn } from '../products/face.ts';
-import { labelIn } from '../products/option-label.ts';
-import { hitImage } from './hit-image.ts';
-import { inLanguage, isWritten, plain, sentences } from './text.ts';
+import { labelIn } from '../products/values.ts';
+import { hitImage, inLanguage, isWritten, plain, sentences } from './index-content.ts';
 
 type ProductRow = {
   id: number;

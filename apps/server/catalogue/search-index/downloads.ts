@@ -3,7 +3,7 @@ import { paths } from '@site/contract/paths';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connection.ts';
 import { aDocument, type Affected, changedIds, type SearchDocument, type Source, weights } from '#search/document.ts';
-import { inLanguage } from './text.ts';
+import { inLanguage } from './index-content.ts';
 
 type Row = {
   id: number;
@@ -17,7 +17,7 @@ type Row = {
   description: Localised;
   discontinued: boolean;
   needsLogin: boolean;
-  /** The text of a PDF that the company brings. */
+  /** The text of a PDF that the company supplies. */
   text: string | null;
 };
 

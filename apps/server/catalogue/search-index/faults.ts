@@ -3,15 +3,33 @@ import { localeCodes, type Locale, type Localised } from '@site/contract/locales
 import { paths } from '@site/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connection.ts';
-import { isPublic } from '#platform/database/public.ts';
-import { faultTerm, makerTerm, modeTerm, parameterTerm } from '#search/code-terms.ts';
+import { isPublic } from '#platform/database/public-rows.ts';
 import { aDocument, type SearchDocument, type Source, weights } from '#search/document.ts';
-import { likelihood } from './likely-modes.ts';
-import { inLanguage, sentences } from './text.ts';
+import { faultTerm, manufacturerTerm, modeTerm, parameterTerm } from '#search/terms.ts';
+import { inLanguage, sentences } from './index-content.ts';
+
+/** How likely a search for a parameter means a failure mode: most severe deviations first, then moderate ones, then circuit faults. */
+const likely: readonly [fmis: readonly number[], share: number][] = [
+  [[0, 1], 0.96],
+  [[16, 18], 0.93],
+  [[3, 4], 0.88],
+  [[2, 5, 6, 15, 17], 0.85],
+  [[7], 0.82],
+];
+const rareShare = 0.74;
+
+/**
+ * The rank of a fault among faults whose words match equally well. Without it a short state such as "condition exists" would
+ * come first, because the search words make up more of its title. A fault that stops the genset ranks first.
+ */
+const likelihood = (fmi: number | null, severity: Severity): number => {
+  if (severity === 'stop' || fmi === null) return 1;
+  return likely.find(([fmis]) => fmis.includes(fmi))?.[1] ?? rareShare;
+};
 
 type CodeRow = {
   id: number;
-  maker: string;
+  manufacturer: string;
   code: string;
   spn: number | null;
   fmi: number | null;
@@ -38,9 +56,9 @@ type ParameterRow = {
 const findCodes = async (db: Queryable, now: Date): Promise<CodeRow[]> =>
   (
     await db.execute<CodeRow>(sql`
-      select c.id, m.name as maker, c.code, c.spn, c.fmi, c.reuse, c.own_meaning as "ownMeaning", c.name, c.notes,
+      select c.id, m.name as manufacturer, c.code, c.spn, c.fmi, c.reuse, c.own_meaning as "ownMeaning", c.name, c.notes,
         p.name as parameter, s.name as system, f.state, f.meaning, c.severity, c.published_at as published
-      from fault_code c join fault_maker m on m.id = c.maker_id and ${isPublic('m', now)}
+      from fault_code c join fault_manufacturer m on m.id = c.manufacturer_id and ${isPublic('m', now)}
         left join fault_parameter p on p.id = c.parameter_id and ${isPublic('p', now)}
         left join fault_system s on s.id = c.system_id and ${isPublic('s', now)}
         left join failure_mode f on f.fmi = c.fmi and ${isPublic('f', now)}
@@ -55,7 +73,7 @@ const findParameters = async (db: Queryable, now: Date): Promise<ParameterRow[]>
       where ${isPublic('p', now)} order by p.spn`)
   ).rows;
 
-/** Codes of several makers for the same fault form one document; a code with a maker's own meaning has its own. */
+/** Codes of several manufacturers for the same fault form one document; a code with a manufacturer's own meaning has its own. */
 const groupByFault = (codes: readonly CodeRow[]): CodeRow[][] =>
   Object.values(
     Object.groupBy(codes, ({ id, spn, fmi, reuse, ownMeaning, name }) =>
@@ -77,7 +95,7 @@ const faultDocument = (group: readonly CodeRow[], locale: Locale): SearchDocumen
   const notes = first.notes.map((note) => inLanguage(note, locale)).join(', ');
   const description = state || notes;
   const pair = spn === null ? '' : fmi === null ? `SPN ${spn}.` : `SPN ${spn} FMI ${fmi}.`;
-  const makers = group.map(({ maker, code }) => `${maker} ${code}`).join(', ');
+  const manufacturers = group.map(({ manufacturer, code }) => `${manufacturer} ${code}`).join(', ');
   const code = spn !== null && fmi !== null && shared ? `${spn}-${fmi}` : first.code;
   return [
     aDocument({
@@ -90,10 +108,10 @@ const faultDocument = (group: readonly CodeRow[], locale: Locale): SearchDocumen
       codes: [
         ...(spn !== null && fmi !== null ? [faultTerm(spn, fmi), modeTerm(fmi)] : []),
         ...(spn === null ? [] : [parameterTerm(spn)]),
-        ...group.map((row) => makerTerm(row.code)),
+        ...group.map((row) => manufacturerTerm(row.code)),
       ],
       keywords: inLanguage(first.system, locale),
-      summary: sentences(pair, `${makers}.`),
+      summary: sentences(pair, `${manufacturers}.`),
       text: sentences(
         state && notes ? `${notes}${stop(locale)}` : '',
         first.ownMeaning ? '' : inLanguage(first.meaning, locale),
@@ -136,6 +154,6 @@ const make = async (db: Queryable, now: Date): Promise<SearchDocument[]> => {
 };
 
 export const faultSource: Source = {
-  tables: ['fault_system', 'failure_mode', 'fault_parameter', 'fault_maker', 'fault_code'],
+  tables: ['fault_system', 'failure_mode', 'fault_parameter', 'fault_manufacturer', 'fault_code'],
   make,
 };

@@ -7,10 +7,10 @@ import type { LocalisedText } from '@site/contract/localised-text';
 import { paths } from '@site/contract/paths';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connection.ts';
-import { isPublic } from '#platform/database/public.ts';
+import { isPublic } from '#platform/database/public-rows.ts';
 import { aDocument, type SearchDocument, type Source } from '#search/document.ts';
-import { labelIn } from '../products/option-label.ts';
-import { inLanguage, isWritten, plain, sentences } from './text.ts';
+import { labelIn } from '../products/values.ts';
+import { inLanguage, isWritten, plain, sentences } from './index-content.ts';
 
 type Row = { id: number; slug: string; title: LocalisedText; lead: Localised; blocks: Block[]; published: Date };
 
@@ -83,7 +83,7 @@ const otherPages: { key: TextKey; ref: string; path: string; names?: Names; also
     ref: 'ecucode',
     path: paths.faultCodes,
     names: (now) =>
-      sql`select to_jsonb(json_build_object('en', name)) as name from fault_maker where ${isPublic('fault_maker', now)}`,
+      sql`select to_jsonb(json_build_object('en', name)) as name from fault_manufacturer where ${isPublic('fault_manufacturer', now)}`,
   },
   {
     key: 'page.faqs',
@@ -195,7 +195,7 @@ export const pageSource: Source = {
     'case_class',
     'document',
     'faq_class',
-    'fault_maker',
+    'fault_manufacturer',
   ],
   make,
 };

@@ -2,15 +2,12 @@ import { indexTag } from '@site/contract/tags';
 import { sql } from 'drizzle-orm';
 import { notifyChanges } from '#platform/database/changes.ts';
 import type { Db, Queryable, Transaction } from '#platform/database/connection.ts';
-import { lockFor } from '#platform/database/lock-for.ts';
+import { lockFor } from '#platform/database/locks.ts';
 import { version } from '#search/index-row.ts';
-import { mergePendingRows } from '#search/pending-rows.ts';
-import { productVisibility, recordSearchChanges } from '#search/search-changes.ts';
+import { mergePendingRows, productVisibility, recordSearchChanges } from '#search/keep-fresh.ts';
 import { createVocabulary } from '#search/vocabulary.ts';
 import { findPublished } from '../publications.ts';
-import { applyChanges } from './apply-changes.ts';
-import { renewSource } from './renew-source.ts';
-import { type SourceName, sources } from './sources.ts';
+import { applyChanges, renewSource, type SourceName, sources } from './apply-changes.ts';
 
 const sourceNames = Object.keys(sources) as SourceName[];
 

@@ -3,12 +3,11 @@ import type { HitType } from '@site/contract/search';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { emptyContent } from '#content/content.ts';
+import { writeAll } from '#content/derive-tables.ts';
 import { theFaultList } from '#content/faults/a-fault-list.ts';
-import { writeAll } from '#content/write-all.ts';
 import { searchSite, suggest } from '#search/search.ts';
 import { aProduct, aSeries, type Files, six } from '#testing/content-folder.ts';
-import { aReading } from '#testing/reading.ts';
-import { aSiteDatabase, today } from '#testing/site-database.ts';
+import { aReading, aSiteDatabase, today } from '#testing/site-database.ts';
 import { refreshIndex } from './refresh.ts';
 
 const news = (slug: string, texts: Record<Locale, string>) => ({
@@ -195,7 +194,7 @@ test('a second refresh does nothing, and a change updates only its source', asyn
   expect(both).toEqual([[], []]);
 });
 
-test('fault codes are found as SPN and FMI are written, and by makers’ own codes', { timeout: 60_000 }, async () => {
+test('fault codes are found as SPN and FMI are written, and by manufacturers’ codes', { timeout: 60_000 }, async () => {
   const { db } = await aSiteDatabase();
   const content = { ...emptyContent(), faults: [{ value: await theFaultList() }] };
   await db.transaction((tx) => writeAll(tx, content, today));

@@ -6,12 +6,11 @@ import type { HitType } from '@site/contract/search';
 import { sql, type SQL } from 'drizzle-orm';
 import { pictureColumn, type PictureRow } from '#assets/shown-picture.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { isPublic } from '#platform/database/public.ts';
+import { isPublic } from '#platform/database/public-rows.ts';
 import { aDocument, type Affected, changedIds, isWanted, type SearchDocument, type Source } from '#search/document.ts';
-import { productVisibility } from '#search/search-changes.ts';
-import { countryName } from '../cases/case-cards.ts';
-import { hitImage } from './hit-image.ts';
-import { inLanguage, isWritten, plain, sentences } from './text.ts';
+import { productVisibility } from '#search/keep-fresh.ts';
+import { countryName } from '../cases/queries.ts';
+import { hitImage, inLanguage, isWritten, plain, sentences } from './index-content.ts';
 
 type Row = {
   id: number;

@@ -1,8 +1,8 @@
-import type { Noun } from '@site/content/nouns';
+import type { Collection } from '@site/content/collections';
 import { expect, test } from 'vitest';
 import { aProduct, aSeries, contentFiles, six } from '#testing/content-folder.ts';
-import { publishEntry } from '#testing/publish-entry.ts';
 import { aSiteDatabase } from '#testing/site-database.ts';
+import { publishEntry } from '#testing/studio-entry.ts';
 import { refreshIndex } from './refresh.ts';
 import { updateIndex } from './update-index.ts';
 
@@ -23,8 +23,8 @@ const anIndexedSite = async () => {
   const site = await aSiteDatabase();
   await site.load({ 'faq/use.yaml': questions(), 'products/genset/gk9000.yaml': otherSeries });
   await refreshIndex(site.db, later);
-  const save = async (noun: Noun, value: object) => {
-    const saved = await site.db.transaction((tx) => publishEntry(tx, noun, value, later));
+  const save = async (collection: Collection, value: object) => {
+    const saved = await site.db.transaction((tx) => publishEntry(tx, collection, value, later));
     expect(saved.ok ? [] : saved.problems).toEqual([]);
   };
   const state = async () => [
@@ -36,7 +36,7 @@ const anIndexedSite = async () => {
   return { ...site, save, state };
 };
 
-const changes: [string, Noun, object, string[]][] = [
+const changes: [string, Collection, object, string[]][] = [
   [
     'a changed item of news',
     'news',
@@ -78,9 +78,9 @@ const changes: [string, Noun, object, string[]][] = [
 
 test.for(changes)(
   'after %s, the index is what a rebuild makes, and other sources are not made',
-  async ([, noun, value, expected]) => {
+  async ([, collection, value, expected]) => {
     const { db, rows, save, state } = await anIndexedSite();
-    await save(noun, value);
+    await save(collection, value);
     expect(await updateIndex(db, later)).toEqual(expected);
     expect(await updateIndex(db, later)).toEqual([]);
     const updated = await state();

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/database/connection.ts';
-import { lockFor } from '#platform/database/lock-for.ts';
-import { applyChanges } from './apply-changes.ts';
-import { type SourceName, sources } from './sources.ts';
+import { lockFor } from '#platform/database/locks.ts';
+import { applyChanges, type SourceName, sources } from './apply-changes.ts';
 
 /**
  * Updates the index after a change. Nodes that are notified of the same change take a lock one after the other, and all but the first find

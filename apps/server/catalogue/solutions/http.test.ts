@@ -1,6 +1,5 @@
-import type { Envelope } from '@site/contract/envelope';
-import { SchemeInfoData } from '@site/contract/scheme-info';
-import { SchemeClassData, SchemeListData } from '@site/contract/solutions';
+import type { Envelope } from '@site/contract/fields';
+import { SchemeInfoData, SchemeClassData, SchemeListData } from '@site/contract/solutions-and-cases';
 import { expect, test } from 'vitest';
 import { call, request } from '#testing/request.ts';
 import { sharedSite } from '#testing/test-site.ts';

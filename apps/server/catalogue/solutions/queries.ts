@@ -1,9 +1,9 @@
 import type { Locale } from '@site/contract/locales';
+import type { SchemeCard } from '@site/contract/solutions-and-cases';
 import { sql } from 'drizzle-orm';
-import { pictureColumn, type PictureRow } from '#assets/shown-picture.ts';
+import { pictureColumn, type PictureRow, toCardImage } from '#assets/shown-picture.ts';
 import type { Reading } from '#platform/cache/reading.ts';
-import { inLocale } from '#platform/database/in-locale.ts';
-import { isPublic } from '#platform/database/public.ts';
+import { inLocale, isPublic } from '#platform/database/public-rows.ts';
 import { seoColumns, type SeoRow } from '../seo.ts';
 
 type ClassRow = {
@@ -27,7 +27,7 @@ export const findSolutionClasses = async ({ db, locale, now }: Reading): Promise
   return rows;
 };
 
-export type SolutionRow = {
+type SolutionRow = {
   id: number;
   title: string;
   summary: string;
@@ -67,10 +67,7 @@ export const countSolutions = async ({ db, now }: Reading, classId: number | und
 };
 
 /** Cards of some solutions, in the order of the ids. */
-export const findSolutionCards = async (
-  { db, locale, now }: Reading,
-  ids: readonly number[],
-): Promise<SolutionRow[]> => {
+const findSolutionCards = async ({ db, locale, now }: Reading, ids: readonly number[]): Promise<SolutionRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<SolutionRow>(sql`
     select ${solutionCard(locale)}
@@ -99,3 +96,15 @@ export const findSolution = async ({ db, locale, now }: Reading, id: number): Pr
     where s.id = ${id} and ${isPublic('s', now)} and ${isPublic('c', now)}`);
   return rows[0];
 };
+
+export const toSchemeCard = (reading: Reading, row: SolutionRow): SchemeCard => ({
+  scheme_id: row.id,
+  scheme_title: row.title,
+  summary: row.summary,
+  ...toCardImage(reading, row),
+  class: { id: row.classId, class_name: row.className },
+});
+
+/** Cards of some solutions, in the order of the ids. */
+export const schemeCardsOf = async (reading: Reading, ids: readonly number[]): Promise<SchemeCard[]> =>
+  (await findSolutionCards(reading, ids)).map((row) => toSchemeCard(reading, row));

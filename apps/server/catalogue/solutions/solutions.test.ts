@@ -1,9 +1,8 @@
-import { SchemeListData } from '@site/contract/solutions';
+import { SchemeListData } from '@site/contract/solutions-and-cases';
 import { expect, test } from 'vitest';
 import { six } from '#testing/content-folder.ts';
-import { aReading } from '#testing/reading.ts';
-import { aSiteDatabase } from '#testing/site-database.ts';
-import { listSolutions } from './solutions.ts';
+import { aReading, aSiteDatabase } from '#testing/site-database.ts';
+import { listSolutions } from './http.ts';
 
 const words = ['alpha', 'beta', 'gamma'];
 

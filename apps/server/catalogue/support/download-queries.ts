@@ -1,23 +1,111 @@
+import { type Locale, localeCodes } from '@site/contract/locales';
+import { paths } from '@site/contract/paths';
+import type { Download } from '@site/contract/product-info';
+import type { DownloadListInput } from '@site/contract/support';
+import { type Kind, typeName } from '@site/documents/kinds';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reading } from '#platform/cache/reading.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { isPublic } from '#platform/database/public.ts';
-import { selectDocumentCard, type DocumentCardRow } from './document-card.ts';
-import {
-  containsAllWords,
-  type DownloadFilter,
-  inLanguage,
-  isBest,
-  isServed,
-  isOpen,
-  ofClass,
-  ofProduct,
-  ofType,
-  type Tab,
-  tabs,
-  withText,
-} from './download-filters.ts';
+import { isPublic, inLocale } from '#platform/database/public-rows.ts';
+import { folded, foldedModel } from '#search/text-filter.ts';
 import type { DocumentDetails } from './table.ts';
+
+/** The fields that every list shows for a document. */
+export type DocumentCardRow = {
+  id: number;
+  kind: Kind;
+  model: string;
+  name: string;
+  description: string;
+  version: string;
+  lang: string;
+  size: number | null;
+  updated: string;
+  sha256: string | null;
+  needsLogin: boolean;
+  fileName: string;
+};
+
+/** Selects the columns of a `DocumentCardRow` from `download d`. */
+export const selectDocumentCard = (locale: Locale): SQL => sql`
+  d.id, d.kind, d.model, ${inLocale(sql`d.name`, locale)} as name, ${inLocale(sql`d.description`, locale)} as description,
+  d.version, d.lang, d.size::float8 as size, to_char(d.updated, 'YYYY-MM-DD') as updated, d.sha256,
+  d.needs_login as "needsLogin", d.file_name as "fileName"`;
+
+/** Converts a row to the contract's field names. */
+export const toDocumentCard = (row: DocumentCardRow, locale: Locale): Download => ({
+  download_id: row.id,
+  model: row.model,
+  name: row.name,
+  description: row.description,
+  type: row.kind,
+  type_name: typeName(row.kind, locale),
+  version: row.version,
+  lang: row.lang,
+  size: row.size,
+  updated: row.updated,
+  sha256: row.sha256,
+  needs_login: row.needsLogin,
+  link: paths.file(row.id, row.fileName),
+});
+
+/** The documents of each tab. Tools have their own list. */
+const tabs = {
+  current: sql`not d.discontinued and d.kind::text not in ('efi', 'tool', 'report')`,
+  discontinued: sql`d.discontinued`,
+  drawings: sql`d.kind = 'efi' and not d.discontinued`,
+} as const;
+export type Tab = keyof typeof tabs;
+
+type DownloadFilter = Pick<DownloadListInput, 'product_id' | 'class_id' | 'type' | 'lang' | 'key' | 'open'>;
+
+const anything = sql`true`;
+const maxWords = 8;
+
+const wordsIn = (key: string | undefined): string[] => (key ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords);
+
+/** Joins the searchable text of each document in the reader's language. */
+const withText = (key: string | undefined, locale: Locale): SQL =>
+  wordsIn(key).length === 0 ? sql`` : sql`join download_text x on x.locale = ${locale} and x.download_id = d.id`;
+
+/** Every word must occur; in a model, hyphens do not count. Requires `withText`. */
+const containsAllWords = (key: string | undefined): SQL => {
+  const each = wordsIn(key).map(
+    (word) => sql`(strpos(x.search_text, ${folded(sql`${word}::text`)}) > 0
+      or (${foldedModel(sql`${word}::text`)} <> '' and strpos(x.model, ${foldedModel(sql`${word}::text`)}) > 0))`,
+  );
+  return each.length === 0 ? anything : sql.join(each, sql` and `);
+};
+
+/**
+ * The best version of a document for the reader: in the reader's language, or in English if that does not exist. A file that the
+ * company brings may exist in neither; then it is listed in the languages that it has.
+ */
+export const isBest = (locale: Locale): SQL => sql`(d.lang = ${locale} or (d.lang = 'en' and not exists (
+  select 1 from download other
+  where other.key = regexp_replace(d.key, '[^/]+$', ${locale}::text) and other.status = 'published'))
+  or (d.asset_type is not null and not exists (
+    select 1 from download other
+    where other.key in (regexp_replace(d.key, '[^/]+$', ${locale}::text), regexp_replace(d.key, '[^/]+$', 'en'))
+      and other.status = 'published')))`;
+
+/** Documents in a language that the company does not run are listed only if there is no other version. */
+const isServed = ({ locale, languages }: Reading): SQL =>
+  languages.length === localeCodes.length
+    ? anything
+    : sql`(d.lang = any(${sql.param(languages)}::text[]) or ${isBest(locale)})`;
+
+const ofType = (type: DownloadFilter['type']): SQL => {
+  const types = [type ?? []].flat();
+  return types.length === 0 ? anything : sql`d.kind::text = any(${sql.param(types)}::text[])`;
+};
+
+const inLanguage = (lang: DownloadFilter['lang'], locale: Locale): SQL =>
+  lang === undefined ? anything : lang === 'best' ? isBest(locale) : sql`d.lang = ${lang}`;
+
+const ofClass = (id: number | undefined): SQL => (id === undefined ? anything : sql`d.category_id = ${id}`);
+const ofProduct = (id: number | undefined): SQL => (id === undefined ? anything : sql`d.product_id = ${id}`);
+const isOpen = (open: boolean | undefined): SQL => (open ? sql`not d.needs_login` : anything);
 
 const scope = (tab: Tab, { product_id, key }: DownloadFilter): SQL =>
   sql`d.status = 'published' and ${tabs[tab]} and ${ofProduct(product_id)} and ${containsAllWords(key)}`;
@@ -95,7 +183,7 @@ export type VersionRow = {
   fileName: string;
   size: number;
   sha256: string;
-  made: string;
+  generated: string;
 };
 
 /** Versions before the current one, newest first, of several documents at once. */
@@ -103,10 +191,10 @@ export const findOlderVersions = async (db: Queryable, ids: readonly number[]): 
   if (ids.length === 0) return [];
   const { rows } = await db.execute<VersionRow>(sql`
     select v.download_id as "downloadId", v.digest, v.version, v.file_name as "fileName", v.size::float8 as size, v.sha256,
-      to_char(v.made_at at time zone 'UTC', 'YYYY-MM-DD') as made
+      to_char(v.generated_at at time zone 'UTC', 'YYYY-MM-DD') as generated
     from download_version v join download d on d.id = v.download_id
     where v.download_id = any(${sql.param(ids)}::int[]) and v.digest <> d.digest
-    order by v.made_at desc, v.digest`);
+    order by v.generated_at desc, v.digest`);
   return rows;
 };
 

@@ -1,13 +1,21 @@
-import type { DownloadListData, DownloadListInput, ListedDownload } from '@site/contract/downloads';
 import { isLocale, type Locale, localeCodes } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
-import { madeTag, tag } from '@site/contract/tags';
-import { kindNames } from '@site/documents/kinds';
-import { isKind, typeName } from '@site/documents/type-names';
+import type {
+  DownloadListData,
+  DownloadListInput,
+  ListedDownload,
+  ToolListData,
+  CatalogueListData,
+  CatalogueListInput,
+} from '@site/contract/support';
+import { generatedTag, tag } from '@site/contract/tags';
+import { kindNames, isKind, typeName } from '@site/documents/kinds';
+import type * as z from 'zod';
 import type { Reading } from '#platform/cache/reading.ts';
-import { toDocumentCard } from './document-card.ts';
-import type { Tab } from './download-filters.ts';
+import { pick } from '#platform/database/public-rows.ts';
 import {
+  toDocumentCard,
+  type Tab,
   type DownloadRow,
   type FacetRow,
   findDownloadFacets,
@@ -16,11 +24,57 @@ import {
   findTotals,
   type VersionRow,
 } from './download-queries.ts';
-import { type ClassRow, findClasses, findProduct } from './other-queries.ts';
+import { type ClassRow, findClasses, findProduct, findTools, findCatalogues } from './other-queries.ts';
 
-const toOlder = ({ downloadId, digest, version, fileName, size, sha256, made }: VersionRow) => ({
+/** Product catalogues in the reader's language, with images of their pages. */
+export const listCatalogues = async (
+  reading: Reading,
+  { page, limit, class_id }: z.output<typeof CatalogueListInput>,
+): Promise<z.output<typeof CatalogueListData>> => {
+  reading.shows(tag.downloads, tag.menu);
+  const [{ rows, total }, classes] = await Promise.all([
+    findCatalogues(reading, { classId: class_id, limit, offset: (page - 1) * limit }),
+    findClasses(reading),
+  ]);
+  reading.shows(...rows.map(({ downloadId }) => generatedTag(downloadId)));
+  return {
+    list: rows.map(({ id, downloadId, digest, fileName, classId, className, ...row }) => ({
+      ...row,
+      catalogue_id: id,
+      download_id: downloadId,
+      cover: paths.filePage(downloadId, digest, 'cover'),
+      preview: paths.filePages(downloadId, digest),
+      link: paths.file(downloadId, fileName),
+      ...(classId === null || className === null ? {} : { class: { cat_id: classId, cat_name: className } }),
+    })),
+    total,
+    page,
+    limit,
+    classes: classes.map(({ id, name }) => ({ cat_id: id, cat_name: name })),
+  };
+};
+
+/** Programs for service engineers, with the release notes of each version. */
+export const listTools = async (reading: Reading): Promise<z.output<typeof ToolListData>> => {
+  reading.shows(tag.downloads);
+  const rows = await findTools(reading);
+  reading.shows(...rows.map(({ downloadId }) => generatedTag(downloadId)));
+  return {
+    list: rows.map(({ id, downloadId, needsLogin, fileName, notes, ...row }) => ({
+      ...row,
+      tool_id: id,
+      download_id: downloadId,
+      needs_login: needsLogin,
+      link: paths.file(downloadId, fileName),
+      latest: paths.latestFile(downloadId),
+      notes: notes.map(({ version, date, text }) => ({ version, date, text: pick(text, reading.locale) })),
+    })),
+  };
+};
+
+const toOlder = ({ downloadId, digest, version, fileName, size, sha256, generated }: VersionRow) => ({
   version,
-  made,
+  generated,
   size,
   sha256,
   link: paths.fileVersion(downloadId, digest, fileName),
@@ -90,7 +144,7 @@ export const listDownloads = async (
     product_id === undefined ? undefined : findProduct(reading, product_id),
   ]);
   const ids = idsOf(facets);
-  reading.shows(...ids.map(madeTag));
+  reading.shows(...ids.map(generatedTag));
   const [rows, versions] = await Promise.all([findDownloads(reading, ids), findOlderVersions(reading.db, ids)]);
   const older = Map.groupBy(versions, ({ downloadId }) => downloadId);
   return {

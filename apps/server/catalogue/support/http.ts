@@ -4,10 +4,8 @@ import type { Guard } from '#platform/http/guard.ts';
 import { read } from '#platform/http/read.ts';
 import type { Env } from '#platform/http/visit.ts';
 import { addressKey } from '#platform/limits/address.ts';
-import { listCatalogues } from './catalogues.ts';
-import { listDownloads } from './downloads.ts';
+import { listCatalogues, listDownloads, listTools } from './downloads.ts';
 import { type FaqVote, listFaq } from './faq.ts';
-import { listTools } from './tools.ts';
 
 export type SupportDeps = { voteOnFaq: FaqVote; guard: Guard };
 

@@ -1,9 +1,8 @@
 import type { Locale, Localised } from '@site/contract/locales';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reading } from '#platform/cache/reading.ts';
-import { inLocale } from '#platform/database/in-locale.ts';
-import { isPublic } from '#platform/database/public.ts';
-import { isBest } from './download-filters.ts';
+import { inLocale, isPublic } from '#platform/database/public-rows.ts';
+import { isBest } from './download-queries.ts';
 
 export type ClassRow = { id: number; name: string };
 

@@ -18,8 +18,13 @@ const fmis = Array.from({ length: 32 }, (_, fmi) => fmi);
 const rows = faults.codes.map((code, id) => toFaultInput({ ...code, id }, faults));
 const textOf = (key: string, locale: Locale) => faults.sentences.find((one) => one.key === key)?.text[locale] ?? '';
 
-const named = ({ parameter, makerCode, fmi }: FaultInput): string =>
-  [makerCode?.maker, makerCode?.code, parameter?.spn ?? makerCode?.spn, fmi ?? makerCode?.fmi]
+const named = ({ parameter, manufacturerCode, fmi }: FaultInput): string =>
+  [
+    manufacturerCode?.manufacturer,
+    manufacturerCode?.code,
+    parameter?.spn ?? manufacturerCode?.spn,
+    fmi ?? manufacturerCode?.fmi,
+  ]
     .filter((part) => part !== undefined)
     .join(' ');
 const actionsOf = (input: FaultInput, locale: Locale): string[] => composeFault(input, faults, locale).action;
@@ -56,9 +61,9 @@ test('the glossary has safety words of every role in every language', () => {
 
 const highVoltage = ['injector', 'ignition', 'spark'];
 const namedHighVoltage = /inject(?!ion pump)|ignition|spark/i;
-const isHighVoltage = ({ parameter, makerCode }: FaultInput): boolean =>
+const isHighVoltage = ({ parameter, manufacturerCode }: FaultInput): boolean =>
   highVoltage.includes(parameter?.topic ?? '') ||
-  (parameter === undefined && namedHighVoltage.test(makerCode?.name?.en ?? ''));
+  (parameter === undefined && namedHighVoltage.test(manufacturerCode?.name?.en ?? ''));
 
 test.each(localeCodes)('injectors and ignition warn of high voltage before the first touching step in %s', (locale) => {
   const subjects = [
@@ -66,7 +71,7 @@ test.each(localeCodes)('injectors and ignition warn of high voltage before the f
     ...withEveryMode(faults.parameters.filter(({ topic }) => highVoltage.includes(topic ?? ''))),
   ];
   expect(subjects.length).toBeGreaterThan(3_000);
-  expect(rows.filter(({ makerCode }) => makerCode?.own_meaning).filter(isHighVoltage)).toHaveLength(24);
+  expect(rows.filter(({ manufacturerCode }) => manufacturerCode?.own_meaning).filter(isHighVoltage)).toHaveLength(24);
   const silent = subjects.filter((input) => {
     const actions = actionsOf(input, locale);
     const warning = actions.findIndex((text) => warns(text, locale));
@@ -129,11 +134,11 @@ test('every value that a rule stops the set for is protected, and others are not
 });
 
 test.each(localeCodes)('a row with the manufacturer’s own meaning gives it as the cause in %s', (locale) => {
-  const own = rows.filter(({ makerCode }) => makerCode?.own_meaning);
+  const own = rows.filter(({ manufacturerCode }) => manufacturerCode?.own_meaning);
   expect(own).toHaveLength(28);
   for (const input of own) {
     const { cause } = composeFault(input, faults, locale);
-    for (const note of input.makerCode?.notes ?? []) expect(cause[0], named(input)).toContain(note[locale]);
+    for (const note of input.manufacturerCode?.notes ?? []) expect(cause[0], named(input)).toContain(note[locale]);
     expect(cause).not.toContain(textOf('cause_special', locale));
   }
 });

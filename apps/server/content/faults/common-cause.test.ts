@@ -1,5 +1,5 @@
 import { localeCodes } from '@site/contract/locales';
-import { findCommonCauses } from '@site/faults/common-cause';
+import { findCommonCauses } from '@site/faults/facts';
 import { expect, test } from 'vitest';
 import { theFaultList } from './a-fault-list.ts';
 

@@ -15,7 +15,7 @@ const anyFmi = fc.integer({ min: 0, max: 31 });
 const placeholder = /[{}<>]|undefined|null|\bNaN\b|\[object/;
 const unknownResponse = (locale: Locale) =>
   faults.sentences
-    .filter(({ key }) => key === 'response_maker_sets' || key === 'response_lamps')
+    .filter(({ key }) => key === 'response_manufacturer_sets' || key === 'response_lamps')
     .map(({ text }) => text[locale]);
 
 test('every parameter with every failure mode is explained in every language', () => {
@@ -36,7 +36,7 @@ test('every parameter with every failure mode is explained in every language', (
   );
 });
 
-test('without a maker’s row the response is unknown', () => {
+test('without a manufacturer’s row the response is unknown', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 524_286 }), anyFmi, anyLocale, (spn, fmi, locale) => {
       const fault = compose(spn, fmi, locale);
@@ -48,15 +48,15 @@ test('without a maker’s row the response is unknown', () => {
 });
 
 test('the response is known exactly when the row has one', () => {
-  for (const makerCode of codes) {
-    const fault = composeFault({ makerCode, parameter: parameterOf(makerCode.spn) }, faults, 'en');
-    expect(fault.responseKnown).toBe(makerCode.response !== undefined);
-    expect(fault.confidence).toBe(makerCode.confidence);
-    expect(fault.source.ids).toEqual(makerCode.sources);
+  for (const manufacturerCode of codes) {
+    const fault = composeFault({ manufacturerCode, parameter: parameterOf(manufacturerCode.spn) }, faults, 'en');
+    expect(fault.responseKnown).toBe(manufacturerCode.response !== undefined);
+    expect(fault.confidence).toBe(manufacturerCode.confidence);
+    expect(fault.source.ids).toEqual(manufacturerCode.sources);
   }
 });
 
-test('low oil pressure starts with stopping and the oil level, and ends with the maker', () => {
+test('low oil pressure starts with stopping and the oil level, and ends with the manufacturer', () => {
   const fault = compose(100, 1);
   expect(fault.title).toBe('Engine oil pressure: far below the normal range');
   expect(fault.severity).toBe('stop');
@@ -75,7 +75,7 @@ test('a fault of the mains does not ask for the set to be stopped', () => {
   expect(fault.action[0]).toContain('fuses and measuring wires');
 });
 
-test('notes in Portuguese and Spanish contain a noun, so that they agree with every name', () => {
+test('notes in Portuguese and Spanish contain a collection, so that they agree with every name', () => {
   expect(compose(110, 2, 'pt').title).toBe(
     'Temperatura do líquido de arrefecimento: sinal irregular, intermitente ou incorreto',
   );
@@ -130,7 +130,7 @@ test('an unknown number is reported as unknown, and the failure mode is still ex
 test('failure modes 14, 31 and the reserved ones refer to the manual', () => {
   for (const fmi of [14, 22, 26, 30, 31]) {
     const fault = compose(100, fmi);
-    expect(fault.severity).toBe('maker');
+    expect(fault.severity).toBe('manufacturer');
     expect(fault.action.some((text) => text.includes("engine manufacturer's manual and follow it"))).toBe(true);
   }
 });
@@ -150,27 +150,33 @@ test('a name without a translation is in English and marked as English', () => {
   expect(compose(100, 1, 'hk').title).toBe('機油壓力：遠低於正常範圍');
 });
 
-test('a maker that uses a number for something else overrides its name and advice', () => {
-  const makerCode = codes.find(({ maker, spn }) => maker === 'deutz' && spn === 3563);
-  const fault = composeFault({ makerCode, parameter: parameterOf(3563) }, faults, 'en');
+test('a manufacturer that uses a number for something else overrides its name and advice', () => {
+  const manufacturerCode = codes.find(({ manufacturer, spn }) => manufacturer === 'deutz' && spn === 3563);
+  const fault = composeFault({ manufacturerCode, parameter: parameterOf(3563) }, faults, 'en');
   expect(fault.title).toContain('injection start, cylinder 3');
   expect(fault.meaning).toContain('something other than the standard');
   expect([...fault.cause, ...fault.action].join(' ')).not.toMatch(/boost|turbocharger/);
 });
 
-test('a failure mode with a maker’s own meaning is not explained by the standard', () => {
-  const makerCode = codes.find(({ maker, spn, fmi }) => maker === 'detroit-diesel' && spn === 51 && fmi === 0);
-  const fault = composeFault({ makerCode, parameter: parameterOf(51) }, faults, 'en');
+test('a failure mode with a manufacturer’s own meaning is not explained by the standard', () => {
+  const manufacturerCode = codes.find(
+    ({ manufacturer, spn, fmi }) => manufacturer === 'detroit-diesel' && spn === 51 && fmi === 0,
+  );
+  const fault = composeFault({ manufacturerCode, parameter: parameterOf(51) }, faults, 'en');
   expect(fault.title).toBe('Intake throttle: position too low');
-  expect(fault.severity).toBe('maker');
+  expect(fault.severity).toBe('manufacturer');
   expect(fault.meaning).not.toContain('upper limit');
 });
 
-test('a maker’s cause and action replace the general guidance', () => {
-  const makerText = perLocale((locale) => `text in ${locale}`);
+test('a manufacturer’s cause and action replace the general guidance', () => {
+  const manufacturerText = perLocale((locale) => `text in ${locale}`);
   const [row] = codes;
   if (!row) throw new Error('no codes');
-  const fault = composeFault({ makerCode: { ...row, cause: [makerText], action: [makerText] } }, faults, 'pt');
+  const fault = composeFault(
+    { manufacturerCode: { ...row, cause: [manufacturerText], action: [manufacturerText] } },
+    faults,
+    'pt',
+  );
   expect(fault.cause).toEqual(['text in pt']);
   expect(fault.action).toEqual(['text in pt']);
   expect(fault.general).toBe(false);

@@ -46,9 +46,9 @@ test('there is enough to be useful', () => {
 
 test('every code has a parameter or a name, and a failure mode that exists', () => {
   const spns = new Set(faults.parameters.map(({ spn }) => spn));
-  for (const { spn, fmi, name, maker_spn: own, code, maker } of faults.codes) {
-    expect(name !== undefined || (spn !== undefined && (own || spns.has(spn))), `${maker} ${code}`).toBe(true);
-    expect(fmi === undefined || faults.modes.some((mode) => mode.fmi === fmi), `${maker} ${code}`).toBe(true);
+  for (const { spn, fmi, name, manufacturer_spn: own, code, manufacturer } of faults.codes) {
+    expect(name !== undefined || (spn !== undefined && (own || spns.has(spn))), `${manufacturer} ${code}`).toBe(true);
+    expect(fmi === undefined || faults.modes.some((mode) => mode.fmi === fmi), `${manufacturer} ${code}`).toBe(true);
   }
 });
 
@@ -91,7 +91,7 @@ test('dangling references are reported', async () => {
   });
   expect(found.map(({ message }) => message).toSorted()).toEqual([
     'S99 is no source',
-    "SPN 4999 must be in our list or marked as the maker's own",
+    "SPN 4999 must be in our list or marked as the manufacturer's own",
     'emr9 is no family of deutz',
     'foot_throttle has no text',
     'no parameter has the topic oil_colour',
@@ -121,23 +121,25 @@ test('two rows that differ only in wording are duplicates', async () => {
     '  - { code: 1-1-1, format: flash, name: ecu_tpu, families: [euro-iii], sources: [S35], confidence: low }\n';
   const found = await problemsAfter({ 'codes/weichai.yaml': (text) => text.trimEnd() + '\n' + again });
   // The rows begin after two lines.
-  const line = faults.codes.filter(({ maker }) => maker === 'weichai').length + 3;
+  const line = faults.codes.filter(({ manufacturer }) => manufacturer === 'weichai').length + 3;
   expect(found).toMatchObject([{ file: 'ecu/codes/weichai.yaml', line, message: '1-1-1 exists twice' }]);
 });
 
-test('a second maker, term or source with the same key is reported, and a source of an unknown kind', async () => {
+test('a second manufacturer, term or source with the same key is reported, and a source of an unknown kind', async () => {
   const append = (more: string) => (text: string) => text.trimEnd() + '\n' + more;
   // One without rows: the rows of another would miss their families as well.
-  const idle = faults.makers.find(({ key }) => !faults.codes.some(({ maker }) => maker === key))?.key;
+  const idle = faults.manufacturers.find(
+    ({ key }) => !faults.codes.some(({ manufacturer }) => manufacturer === key),
+  )?.key;
   const term = '  - { key: timeout, text: { en: Late, zh: 迟, hk: 遲, pt: Tarde, es: Tardío, tr-TR: Geç } }\n';
   const found = await problemsAfter({
-    'makers.yaml': append(`- { key: ${idle}, name: Again, formats: [], families: [] }\n`),
+    'manufacturers.yaml': append(`- { key: ${idle}, name: Again, formats: [], families: [] }\n`),
     'wording.yaml': append(term),
     'sources.yaml': append('  - { id: S38, kind: rumour, about: Somebody }\n'),
   });
   expect(found.map(({ path, message }) => `${path} ${message}`).toSorted()).toEqual(
     [
-      `[${faults.makers.length}] ${idle} exists twice`,
+      `[${faults.manufacturers.length}] ${idle} exists twice`,
       `notes[${faults.wording.notes.length}] timeout exists twice`,
       `sources[${faults.sources.length}] S38 exists twice`,
       `sources[${faults.sources.length}].kind rumour is no kind of source`,

@@ -1,14 +1,45 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Faults } from '@site/content/faults/faults';
+import type { Faults, ManufacturerCode } from '@site/content/faults/faults';
 import { faultFolderOf, faultSchemaOf, type fileFolders, singleFiles } from '@site/content/faults/files';
 import { problemsOfIssues } from '@site/content/issues';
 import type * as z from 'zod';
 import { listFiles } from '../list-files.ts';
 import { type Problem, readSource, type Source, wholeFile } from '../source.ts';
-import { checkFaults } from './check-faults.ts';
-import type { FaultFiles, Placed } from './fault-files.ts';
-import { resolveFaults } from './resolve-faults.ts';
+import { checkFaults, type FaultFiles, type Placed } from './check-faults.ts';
+
+/** Joins the checked files: expands ranges of failure modes, and looks up wording. */
+const resolveFaults = (files: FaultFiles): Faults => {
+  const wording = files['wording.yaml'].value;
+  const names = new Map(wording.names.map(({ key, text }) => [key, text]));
+  const notes = new Map(wording.notes.map(({ key, text }) => [key, text]));
+  return {
+    systems: files['systems.yaml'].value,
+    modes: files['failure-modes.yaml'].value.flatMap(({ through, ...mode }) =>
+      Array.from({ length: (through ?? mode.fmi) - mode.fmi + 1 }, (_, step) => ({ ...mode, fmi: mode.fmi + step })),
+    ),
+    parameters: files.parameters.flatMap(({ value: { system, parameters } }) =>
+      parameters.map((parameter) => ({ ...parameter, system })),
+    ),
+    manufacturers: files['manufacturers.yaml'].value,
+    codes: files.codes.flatMap(({ value: { manufacturer, codes } }) =>
+      codes.map(({ name, notes: keys, ...code }): ManufacturerCode => {
+        const text = name === undefined ? undefined : names.get(name);
+        return {
+          ...code,
+          manufacturer,
+          ...(text ? { name: text } : {}),
+          notes: keys.flatMap((key) => notes.get(key) ?? []),
+        };
+      }),
+    ),
+    sources: files['sources.yaml'].value.sources,
+    sourceKinds: files['sources.yaml'].value.kinds,
+    severity: files['severity.yaml'].value,
+    sentences: files['guidance.yaml'].value,
+    wording,
+  };
+};
 
 export type LoadedFaults = { faults?: Faults; problems: Problem[] };
 
@@ -18,7 +49,7 @@ const parseSource = (source: Source, schema: z.ZodType): Placed<unknown> | Probl
   return problemsOfIssues(result.error.issues).map(({ path, message }) => source.problem(path, message));
 };
 
-/** Joins all documents of the fault data, by name, and reports their problems. `faults` is set only if there are none. */
+/** Joins all entries of the fault data, by name, and reports their problems. `faults` is set only if there are none. */
 export const composeFaults = (sources: ReadonlyMap<string, Source>): LoadedFaults => {
   const problems = Object.keys(singleFiles)
     .filter((name) => !sources.has(name.replace('.yaml', '')))

@@ -2,9 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localeCodes } from '@site/contract/locales';
 import type { FaultParameter, Words } from '@site/faults/book';
-import { composeFault } from '@site/faults/compose';
+import { composeFault, ruleFor } from '@site/faults/compose';
 import { factsOf } from '@site/faults/facts';
-import { ruleFor } from '@site/faults/severity';
 import { writeSeverityReport, type JudgedFault } from '@site/faults/severity-report';
 import { expect, test } from 'vitest';
 import { theFaultList } from './a-fault-list.ts';
@@ -14,7 +13,7 @@ const modes = faults.modes.filter(({ kind }) => kind !== 'reserved').map(({ fmi 
 const bySpn = new Map(faults.parameters.map((parameter) => [parameter.spn, parameter]));
 const sentence = (key: string): Words => faults.sentences.find((one) => one.key === key)?.text ?? {};
 
-/** Parameters that makers' rows use or that have names in six languages, filled up to 300 with the lowest numbers. */
+/** Parameters that manufacturers' rows use or that have names in six languages, filled up to 300 with the lowest numbers. */
 const wellKnown = (): FaultParameter[] => {
   const used = new Set(faults.codes.flatMap(({ spn, reuse }) => (spn === undefined || reuse ? [] : [spn])));
   const first = faults.parameters.filter(({ spn, common }) => common || used.has(spn));
@@ -106,22 +105,25 @@ test.each([
   [110, 1, 'warning', /warm up/],
   [91, 0, 'warning', /speed source/],
   [27, 0, 'warning', /Reduce the load/],
-  [3719, 0, 'maker', /Do not start a regeneration/],
-  [441, 0, 'maker', /Look at the lamps/],
+  [3719, 0, 'manufacturer', /Do not start a regeneration/],
+  [441, 0, 'manufacturer', /Look at the lamps/],
 ] as const)('SPN %i with FMI %i is a %s and not a stop', (spn, fmi, severity, first) => {
   const fault = judge(bySpn.get(spn) as FaultParameter, fmi);
   expect(fault.severity).toBe(severity);
   expect(fault.actions[0]).toMatch(first);
 });
 
-test("the severity of an unknown number is left to its maker, and a maker's own severity takes precedence", () => {
-  expect(composeFault({ spn: 4999, fmi: 0 }, faults, 'en')).toMatchObject({ severity: 'maker', severityBasis: 'none' });
+test("the severity of an unknown number is left to its manufacturer, and a manufacturer's own severity takes precedence", () => {
+  expect(composeFault({ spn: 4999, fmi: 0 }, faults, 'en')).toMatchObject({
+    severity: 'manufacturer',
+    severityBasis: 'none',
+  });
   const deere = faults.codes.find(({ code }) => code === '000094.01');
-  const fault = composeFault({ makerCode: deere, parameter: bySpn.get(94) }, faults, 'en');
+  const fault = composeFault({ manufacturerCode: deere, parameter: bySpn.get(94) }, faults, 'en');
   expect(fault).toMatchObject({ severity: 'stop', severityBasis: 'priority' });
   expect(fault.action[0]).toContain('stop the set');
-  const milder = { ...deere, maker: 'x', spn: 110, fmi: 0, severity: 'warning' as const } as typeof deere;
-  const hot = composeFault({ makerCode: milder, parameter: bySpn.get(110) }, faults, 'en');
+  const milder = { ...deere, manufacturer: 'x', spn: 110, fmi: 0, severity: 'warning' as const } as typeof deere;
+  const hot = composeFault({ manufacturerCode: milder, parameter: bySpn.get(110) }, faults, 'en');
   expect(hot.severity).toBe('warning');
   expect(hot.action.join(' ')).not.toMatch(/stop the set|restart/);
 });

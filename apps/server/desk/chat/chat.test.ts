@@ -2,9 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createOutbox } from '#outbox/outbox.ts';
 import { connect } from '#platform/database/connection.ts';
 import { freshContentDatabase } from '#testing/database.ts';
-import { addAnswer } from './answer.ts';
-import { createChat } from './chat.ts';
-import { readHours } from './hours.ts';
+import { addAnswer, createChat, readHours } from './chat.ts';
 
 const monday = new Date('2026-11-16T02:00:00Z');
 const sunday = new Date('2026-11-15T02:00:00Z');

@@ -1,17 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { weekdays } from '@site/content/chat/schema';
 import type { ChatMessage } from '@site/contract/chat';
 import type { Locale } from '@site/contract/locales';
 import { chatTag } from '@site/contract/tags';
 import { sql } from 'drizzle-orm';
 import type { Outbox } from '#outbox/outbox.ts';
+import { findStaffLocale } from '#outbox/staff-locale.ts';
 import { notifyChanges } from '#platform/database/changes.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
+import { readSettings } from '#platform/settings/read-setting.ts';
+import { inboxFor } from '../inbox/letters.ts';
 import { findCompany } from '../inbox/queries.ts';
-import { inboxFor } from '../inbox/routing.ts';
-import { letterKey } from './answer.ts';
-import { type Hours, isStaffed } from './hours.ts';
-import { isSomebodyPresent } from './presence.ts';
 import {
+  isSomebodyPresent,
   adoptConversation,
   findConversation,
   findMessageByKey,
@@ -23,6 +24,66 @@ import {
   toMessage,
   hasAwayNotice,
 } from './queries.ts';
+
+type Times = { from: string; to: string };
+type Hours = Times & { days: string[]; zone: string };
+
+const usual = { from: '08:30', to: '17:30', days: weekdays.slice(0, 5) };
+
+/**
+ * When staff are at the chat: as the operator's configuration says, else as the company's setting does. The time zone is the
+ * company's, as for everything that the studio schedules.
+ */
+export const readHours = async (db: Queryable, override?: Times): Promise<Hours> => {
+  const { chat, company } = await readSettings(db, 'chat', 'company');
+  return {
+    ...usual,
+    ...(chat && { from: chat.opens, to: chat.closes, days: chat.days }),
+    ...override,
+    zone: company?.time_zone ?? 'UTC',
+  };
+};
+
+const clockStyle = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+/** Made once for a time zone: open chats ask every few seconds. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const clockIn = (timeZone: string): Intl.DateTimeFormat => {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...clockStyle, timeZone });
+  clocks.set(timeZone, clock);
+  return clock;
+};
+
+/** Whether staff are at the chat: on some days, between two times of day. */
+export const isStaffed = (now: Date, { from, to, days, zone }: Hours): boolean => {
+  const values = Object.fromEntries(
+    clockIn(zone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  const time = `${values['hour']}:${values['minute']}`;
+  return days.includes(values['weekday']?.toLowerCase() ?? '') && time >= from && time < to;
+};
+
+const letterKey = (conversation: number) => `chat:${conversation}:`;
+
+type Answer = { text: string; key?: string | undefined; now: Date };
+
+/** Stores an answer once per key and cancels the letter that would tell staff of the question. */
+export const addAnswer = async (tx: Queryable, conversation: number, { text, key, now }: Answer): Promise<void> => {
+  const row = {
+    conversationId: conversation,
+    author: 'staff',
+    text,
+    idempotencyKey: key ?? null,
+    createdAt: now,
+  } as const;
+  if (!(await insertMessage(tx, row))) return;
+  await tx.execute(
+    sql`delete from outbox_message where starts_with(key, ${letterKey(conversation)}) and state = 'queued' and attempts = 0`,
+  );
+  await notifyChanges(tx, [chatTag(conversation)]);
+};
 
 type Deps = {
   db: Db;
@@ -59,14 +120,13 @@ export const createChat = ({ db, clock, outbox, hours, mayWrite }: Deps) => {
   const notifyStaff = async (
     tx: Queryable,
     conversation: number,
-    locale: Locale,
     message: ChatMessage,
     { there, mailbox }: { there: boolean; mailbox: string },
   ) => {
     const key = await keyFor(tx, conversation);
     await outbox.enqueue(tx, {
       to: mailbox,
-      locale,
+      locale: await findStaffLocale(tx),
       template: 'chatNotice',
       key,
       data: { message: message.text, conversation: String(conversation) },
@@ -120,7 +180,7 @@ export const createChat = ({ db, clock, outbox, hours, mayWrite }: Deps) => {
           if (!before) throw new Error('a message was neither stored nor found');
           return toMessage(before);
         }
-        if (mailbox !== undefined) await notifyStaff(tx, conversationId, locale, toMessage(stored), { there, mailbox });
+        if (mailbox !== undefined) await notifyStaff(tx, conversationId, toMessage(stored), { there, mailbox });
         if (!there && !(await hasAwayNotice(tx, conversationId)))
           await insertMessage(tx, { conversationId, author: 'away', text: '', createdAt: now });
         await notifyChanges(tx, [chatTag(conversationId)]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { theCompany } from '#testing/content-folder.ts';
 import { aSiteDatabase } from '#testing/site-database.ts';
-import { isStaffed, readHours } from './hours.ts';
+import { isStaffed, readHours } from './chat.ts';
 
 const hours = { from: '08:30', to: '17:30', days: ['mon', 'tue', 'wed', 'thu', 'fri'], zone: 'Asia/Shanghai' };
 

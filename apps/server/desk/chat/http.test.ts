@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { request as open } from 'node:http';
 import { localeCodes, locales } from '@site/contract/locales';
 import { expect, onTestFinished, test } from 'vitest';
-import { aSolvedCaptcha } from '#testing/captcha.ts';
+import { aSolvedCaptcha, signIn } from '#testing/account.ts';
 import { call, request } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
 import { sharedSite, startTestSite } from '#testing/test-site.ts';
 
 const shared = sharedSite();

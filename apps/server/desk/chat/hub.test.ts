@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Listener } from './hub.ts';
-import { createChatHub } from './hub.ts';
+import { type Listener, createChatHub } from './http.ts';
 
 const visitor = (address: string): Listener => ({ address });
 

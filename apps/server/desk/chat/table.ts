@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from '#people/accounts/table.ts';
 import { staffAccount } from '#people/staff/table.ts';
-import { bytea } from '#platform/database/bytea.ts';
-import { timestamptz } from '#platform/database/entry.ts';
+import { bytea, timestamptz } from '#platform/database/entry.ts';
 
 export const chatAuthor = pgEnum('chat_author', ['visitor', 'staff', 'away']);
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { onDatabase } from '#testing/account.ts';
+import { onDatabase, signIn } from '#testing/account.ts';
 import { call } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
 import { startTestSite } from '#testing/test-site.ts';
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;

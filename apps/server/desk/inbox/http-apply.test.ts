@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resumeLimit } from '@site/contract/bounds';
-import type { Envelope } from '@site/contract/envelope';
+import type { Envelope } from '@site/contract/fields';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#platform/database/connection.ts';
-import { onDatabase } from '#testing/account.ts';
+import { onDatabase, signIn } from '#testing/account.ts';
 import { call, request } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
 import { startTestSite } from '#testing/test-site.ts';
 import { findResume } from './queries.ts';
 import { createUploads } from './uploads.ts';
@@ -84,6 +82,7 @@ test('letters say that the application was passed on, and lead staff to the rés
   );
   expect(letters.map(({ template }) => template)).toEqual(['inboxReceipt', 'inboxNotice']);
   expect(letters[0]?.text).toContain('已转交');
+  expect(letters[1]?.text).toContain('New application');
   expect(letters[1]?.text).toMatch(/https?:\/\/studio\.localhost(?::\d+)?\/applications\/1\b/);
   const { db, close } = connect(url);
   onTestFinished(close);

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { localeCodes, locales } from '@site/contract/locales';
 import { expect, test } from 'vitest';
 import { limits } from '#platform/limits/names.ts';
-import { onDatabase } from '#testing/account.ts';
-import { aSolvedCaptcha } from '#testing/captcha.ts';
+import { onDatabase, aSolvedCaptcha, signIn } from '#testing/account.ts';
 import { call, request } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
 import { startTestSite } from '#testing/test-site.ts';
 
 const inquiry = {
@@ -64,6 +62,17 @@ test('the copy of a message to an unverified address contains no link', async ()
   expect(letter?.['text']).toContain('our set has 800 kVA.');
   expect(letter?.['text']).toContain(String(product?.['model']));
   expect(`${String(letter?.['text'])}${String(letter?.['html'])}`).not.toContain('evil');
+});
+
+test('the copy of feedback has each field under its label, and no link', async () => {
+  const { port, rows, verify } = await aSite();
+  const suggestion = 'Keep the cursor, as on www.evil.example';
+  await call(port, 'feedbackAdd', { ...feedback, suggestion, verify: await verify() });
+  const [letter] = await rows(`select text from outbox_message where template = 'inboxReceipt'`);
+  const text = String(letter?.['text']);
+  expect(text).toContain('Product: GK7320\nType: Software\n');
+  expect(text).toMatch(/Description:\n+> The menu jumps\n+Suggestion:\n+> Keep the cursor/);
+  expect(text).not.toContain('evil');
 });
 
 test('a letter to staff shows the type of feedback as text', async () => {
@@ -197,11 +206,17 @@ test('a submission and its letters are atomic: without the outbox nothing is ack
   expect(await rows(`select 1 from submission`)).toEqual([]);
 });
 
-test('a confirmation is in the visitor’s language', async () => {
+test('a confirmation is in the visitor’s language, and the letter to staff in the company’s', async () => {
   const { port, rows, verify } = await aSite();
   await call(port, 'feedbackAdd', { ...feedback, verify: await verify() }, { host: 'tr.localhost' });
   const [letter] = await rows(`select subject from outbox_message where template = 'inboxReceipt'`);
   expect(letter?.['subject']).toMatch(/geri bildiriminizi aldık$/);
+  const newestNotice = async () =>
+    (await rows(`select subject from outbox_message where template = 'inboxNotice' order by id desc limit 1`))[0];
+  expect((await newestNotice())?.['subject']).toMatch(/^New feedback /);
+  await rows(`update setting set value = jsonb_set(value, '{source_language}', '"pt"') where key = 'company'`);
+  await call(port, 'feedbackAdd', { ...feedback, verify: await verify() }, { host: 'tr.localhost' });
+  expect((await newestNotice())?.['subject']).toMatch(/^Nova opinião /);
 });
 
 test('a brochure request is answered with links to public documents, a sample request goes to staff', async () => {

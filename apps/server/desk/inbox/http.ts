@@ -1,15 +1,13 @@
 import { resumeLimit } from '@site/contract/bounds';
 import { hasFeature } from '@site/contract/editions';
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { judgeResume } from '#assets/file-threads.ts';
 import { isPdf } from '#assets/pdf-activity.ts';
 import type { SessionGate, SessionUser } from '#people/accounts/session.ts';
 import { Refusal, found, ok } from '#platform/http/answer.ts';
 import type { Guard } from '#platform/http/guard.ts';
-import { isForm } from '#platform/http/middleware/body.ts';
-import { readForm } from '#platform/http/read-form.ts';
-import { pathId, read, readFields } from '#platform/http/read.ts';
+import { isForm } from '#platform/http/middleware/call-middleware.ts';
+import { readForm, pathId, read, readFields } from '#platform/http/read.ts';
 import type { Env } from '#platform/http/visit.ts';
 import type { LimitName } from '#platform/limits/names.ts';
 import type { Inbox, Sender } from './inbox.ts';
@@ -56,7 +54,7 @@ export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
   ): Sender => ({
     locale: c.get('locale'),
     ...(user ? { accountId: user.id } : {}),
-    admit: async () => {
+    spendBudget: async () => {
       await guard.limit(c, budget);
       // Each of these sends a letter to an unverified address.
       if (email !== undefined) await guard.limit(c, 'formLettersPerTarget', email.toLowerCase());

@@ -3,17 +3,21 @@ import type { Localised } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
 import type { SurveyInput } from '@site/contract/survey';
 import type { Outbox } from '#outbox/outbox.ts';
+import { findStaffLocale } from '#outbox/staff-locale.ts';
 import type { Db } from '#platform/database/connection.ts';
-import { notifyStaff, sendReceipt } from './letters.ts';
-import { listOwnSubmissions } from './own.ts';
-import { findBrochures, findCompany, findFirstCatalogue, findJobTitle, findModels } from './queries.ts';
-import type { Stored } from './queries.ts';
-import { countryCode, inboxFor } from './routing.ts';
-import type { Sender } from './store.ts';
-import { createStore } from './store.ts';
+import { notifyStaff, sendReceipt, countryCode, inboxFor } from './letters.ts';
+import {
+  listOwnSubmissions,
+  findBrochures,
+  findCompany,
+  findFirstCatalogue,
+  findJobTitle,
+  findModels,
+  type Stored,
+} from './queries.ts';
+import { type Sender, createStore } from './store.ts';
 import { checkAnswers, currentSurvey, findSurvey } from './survey.ts';
-import type { Upload, Uploads } from './uploads.ts';
-import { describeUpload } from './uploads.ts';
+import { type Upload, type Uploads, describeUpload } from './uploads.ts';
 
 export type { Sender } from './store.ts';
 
@@ -65,7 +69,7 @@ export const createInbox = ({ db, clock, outbox, uploads, origins, studioOrigin 
         letters: async (tx, { id, reference }) => {
           const head = { kind: 'feedback', reference, locale: sender.locale } as const;
           const { email, product_model: product, type, description, suggestion } = input;
-          await sendReceipt(outbox, tx, head, email, { product, message: `${description}\n\n${suggestion}` });
+          await sendReceipt(outbox, tx, head, email, { product, type, description, suggestion });
           await notifyStaff(outbox, tx, { ...head, id, studioOrigin }, inbox, {
             email,
             product,
@@ -125,10 +129,11 @@ export const createInbox = ({ db, clock, outbox, uploads, origins, studioOrigin 
       const { idempotency_key: key, verify: _verify, ...fields } = input;
       const job = await findJobTitle(db, input.job_id, sender.locale, clock());
       if (job === undefined) return undefined;
+      const jobForStaff = await findJobTitle(db, input.job_id, await findStaffLocale(db), clock());
       const inbox = await inboxOf();
       let upload: Upload | undefined;
-      const admit = async () => {
-        await sender.admit();
+      const spendBudget = async () => {
+        await sender.spendBudget();
         // Only now: nobody spends our time with a file without a budget and a captcha.
         const resume = await readResume?.();
         if (!resume) return;
@@ -141,7 +146,7 @@ export const createInbox = ({ db, clock, outbox, uploads, origins, studioOrigin 
         const stored = await store({
           kind: 'application',
           key,
-          sender: { ...sender, admit },
+          sender: { ...sender, spendBudget },
           email: input.email,
           payload: () => ({ ...fields, ...(upload ? { resume: upload } : {}) }),
           letters: async (tx, { id, reference }) => {
@@ -149,7 +154,7 @@ export const createInbox = ({ db, clock, outbox, uploads, origins, studioOrigin 
             const { name, email, phone, message } = input;
             await sendReceipt(outbox, tx, head, email, { job, message });
             await notifyStaff(outbox, tx, { ...head, id, studioOrigin }, inbox, {
-              job,
+              job: jobForStaff,
               name,
               email,
               phone,
@@ -168,7 +173,7 @@ export const createInbox = ({ db, clock, outbox, uploads, origins, studioOrigin 
     },
 
     /** Stored anonymously, even for a user who is logged in. */
-    addSurvey: async (input: SurveyInput, { locale, admit }: Sender) => {
+    addSurvey: async (input: SurveyInput, { locale, spendBudget }: Sender) => {
       const survey = input.survey_id === currentSurvey ? await findSurvey(db) : undefined;
       if (!survey) return { state: 'unknown' } as const;
       const checked = checkAnswers(survey, input.answers);
@@ -177,7 +182,7 @@ export const createInbox = ({ db, clock, outbox, uploads, origins, studioOrigin 
       const stored = await store({
         kind: 'survey',
         key: input.idempotency_key,
-        sender: { locale, admit },
+        sender: { locale, spendBudget },
         email: input.email,
         payload: { survey: survey.slug, answers: checked.answers },
         letters: async (tx, { id, reference }) => {

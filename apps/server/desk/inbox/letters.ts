@@ -1,7 +1,38 @@
+import type { SettingValue } from '@site/content/settings';
+import { countryCodes } from '@site/contract/countries';
 import type { SubmissionKind } from '@site/contract/inbox';
-import type { Locale } from '@site/contract/locales';
+import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import type { Outbox } from '#outbox/outbox.ts';
+import { findStaffLocale } from '#outbox/staff-locale.ts';
 import type { Queryable } from '#platform/database/connection.ts';
+
+const foldCase = (text: string): string => text.normalize('NFKC').trim().toLocaleLowerCase('en');
+
+const namesToCodes = (): Map<string, string> => {
+  const names = new Map<string, string>();
+  for (const locale of localeCodes)
+    for (const style of ['short', 'long'] as const) {
+      const display = new Intl.DisplayNames(locales[locale].intl, { type: 'region', style });
+      for (const code of countryCodes) names.set(foldCase(display.of(code) ?? code), code);
+    }
+  return names;
+};
+
+let codesByName: Map<string, string> | undefined;
+
+/** Our form sends a code; other clients may send the country's name in any of our languages. */
+export const countryCode = (text: string): string | undefined => {
+  const upper = text.trim().toUpperCase();
+  if (countryCodes.includes(upper)) return upper;
+  codesByName ??= namesToCodes();
+  return codesByName.get(foldCase(text));
+};
+
+/** The mailbox for a country, as configured in the content. */
+export const inboxFor = (
+  { routing, default_inbox }: Pick<SettingValue<'company'>, 'routing' | 'default_inbox'>,
+  country: string | undefined,
+): string => routing.find(({ countries }) => country && countries.includes(country))?.email ?? default_inbox;
 
 type Facts = Record<string, string | string[] | undefined>;
 
@@ -34,17 +65,17 @@ export const sendReceipt = (
     data: withoutEmpty({ kind: head.kind, reference: head.reference, ...facts }),
   });
 
-/** Sends everything to the staff's mailbox, as text, with a link to it in the studio. */
-export const notifyStaff = (
+/** Sends everything to the staff's mailbox, as text in the company's language, with a link to it in the studio. */
+export const notifyStaff = async (
   outbox: Outbox,
   tx: Queryable,
-  head: LetterHead & { id: number; studioOrigin: string },
+  head: Omit<LetterHead, 'locale'> & { id: number; studioOrigin: string },
   inbox: string,
   facts: Facts,
 ): Promise<void> =>
   outbox.enqueue(tx, {
     to: inbox,
-    locale: head.locale,
+    locale: await findStaffLocale(tx),
     template: 'inboxNotice',
     key: `notice:${head.reference}`,
     data: withoutEmpty({

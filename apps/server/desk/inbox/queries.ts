@@ -1,13 +1,53 @@
 import type { SettingValue } from '@site/content/settings';
-import type { SubmissionKind } from '@site/contract/inbox';
+import type { SubmissionKind, MyInquiriesData } from '@site/contract/inbox';
 import type { Locale } from '@site/contract/locales';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, inArray, lt } from 'drizzle-orm';
+import type * as z from 'zod';
 import type { Queryable } from '#platform/database/connection.ts';
-import { inLocale } from '#platform/database/in-locale.ts';
-import { isPublic } from '#platform/database/public.ts';
+import { inLocale, isPublic } from '#platform/database/public-rows.ts';
 import { readSetting } from '#platform/settings/read-setting.ts';
-import { submission } from './table.ts';
-import type { Upload } from './uploads.ts';
+import { submission, submissionNote } from './table.ts';
+import type { Upload, Uploads } from './uploads.ts';
+
+/**
+ * Removes everything personal from an account's submissions, files first: a file that cannot be removed fails the whole, and
+ * the next run finds the row that still refers to it.
+ */
+export const eraseSubmissions = async (
+  db: Queryable,
+  accountId: number,
+  uploads: Pick<Uploads, 'remove'>,
+): Promise<void> => {
+  const own = eq(submission.accountId, accountId);
+  const rows = await db.select({ id: submission.id, payload: submission.payload }).from(submission).where(own);
+  for (const { payload } of rows) if (payload['resume']) await uploads.remove(payload['resume'] as Upload);
+  // Notes of staff are about the person too.
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(submissionNote).where(inArray(submissionNote.submissionId, ids));
+  await db.update(submission).set({ accountId: null, email: null, payload: {} }).where(own);
+};
+
+/** What was sent before a time, of some kinds. */
+export const isSubmissionBefore = (kinds: readonly SubmissionKind[], before: Date) =>
+  and(inArray(submission.kind, [...kinds]), lt(submission.createdAt, before));
+
+/** Deletes row by row, each after its file: a row whose file cannot be removed is retried in the next run. */
+export const deleteOldSubmissions = async (
+  db: Queryable,
+  kinds: readonly SubmissionKind[],
+  before: Date,
+  uploads: Pick<Uploads, 'remove'>,
+): Promise<number> => {
+  const rows = await db
+    .select({ id: submission.id, payload: submission.payload })
+    .from(submission)
+    .where(isSubmissionBefore(kinds, before));
+  for (const { id, payload } of rows) {
+    if (payload['resume']) await uploads.remove(payload['resume'] as Upload);
+    await db.delete(submission).where(eq(submission.id, id));
+  }
+  return rows.length;
+};
 
 export type Stored = { id: number; reference: string };
 type NewSubmission = typeof submission.$inferInsert;
@@ -45,7 +85,7 @@ export const findCompany = async (db: Queryable): Promise<SettingValue<'company'
 };
 
 /** A user's own submissions, newest first. Survey answers are anonymous and belong to no account. */
-export const findOwn = async (db: Queryable, accountId: number, page: number, limit: number) => {
+const findOwn = async (db: Queryable, accountId: number, page: number, limit: number) => {
   const own = eq(submission.accountId, accountId);
   const list = await db
     .select()
@@ -117,4 +157,35 @@ export const findFirstCatalogue = async (db: Queryable, locale: Locale): Promise
     where d.status = 'published' and not d.needs_login and d.kind = 'catalogue' and d.lang in (${locale}, 'en')
     order by (d.category_id is null) desc, (d.lang = ${locale}) desc, d.sort, d.id limit 1`);
   return rows;
+};
+
+const maxPreviewLength = 200;
+/** A preview of the field that describes the submission; each kind has its own. */
+const previewOf = ({ jianyi, description, message, product_model }: Record<string, unknown>): string => {
+  const words = [jianyi, description, message, product_model].find((value) => typeof value === 'string');
+  const text = typeof words === 'string' ? Array.from(words) : [];
+  return text.length > maxPreviewLength ? `${text.slice(0, maxPreviewLength).join('')}…` : text.join('');
+};
+
+/** Lists a user's own submissions with their status. */
+export const listOwnSubmissions = async (
+  db: Queryable,
+  accountId: number,
+  page: number,
+  limit: number,
+): Promise<z.infer<typeof MyInquiriesData>> => {
+  const { list, total } = await findOwn(db, accountId, page, limit);
+  return {
+    list: list.map(({ id, kind, reference, status, createdAt, payload }) => ({
+      id,
+      kind,
+      reference,
+      status,
+      at: createdAt.toISOString(),
+      text: previewOf(payload),
+    })),
+    total,
+    page,
+    limit,
+  };
 };

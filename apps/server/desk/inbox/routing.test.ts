@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCode, inboxFor } from './routing.ts';
+import { countryCode, inboxFor } from './letters.ts';
 
 const company = {
   default_inbox: 'sales@company.example',

@@ -1,12 +1,30 @@
+import { randomInt } from 'node:crypto';
 import type { SubmissionKind } from '@site/contract/inbox';
 import type { Locale } from '@site/contract/locales';
 import type { Db, Queryable } from '#platform/database/connection.ts';
-import type { Stored } from './queries.ts';
-import { findByKey, insertSubmission } from './queries.ts';
-import { newReference } from './reference.ts';
+import { type Stored, findByKey, insertSubmission } from './queries.ts';
 
-/** The sender. `admit` checks budgets and proof of work; it runs after the idempotency lookup, so a retry needs no new proof. */
-export type Sender = { locale: Locale; accountId?: number; admit: () => Promise<void> };
+const prefixes: Record<SubmissionKind, string> = {
+  inquiry: 'IQ',
+  feedback: 'FB',
+  survey: 'SV',
+  brochure: 'BR',
+  sample: 'SA',
+  application: 'JA',
+};
+
+/** Without letters and digits that are easily confused on the telephone. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A reference that a visitor may quote: kind, day and four random characters, such as IQ-20261115-7F3K. */
+export const newReference = (kind: SubmissionKind, now: Date): string => {
+  const day = now.toISOString().slice(0, 10).replaceAll('-', '');
+  const characters = Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]);
+  return `${prefixes[kind]}-${day}-${characters.join('')}`;
+};
+
+/** The sender. `spendBudget` checks budgets and proof of work; it runs after the idempotency lookup, so a retry needs no new proof. */
+export type Sender = { locale: Locale; accountId?: number; spendBudget: () => Promise<void> };
 
 type NewSubmission = {
   kind: SubmissionKind;
@@ -48,7 +66,7 @@ export const createStore = ({ db, clock }: { db: Db; clock: () => Date }) => {
   return async (sent: NewSubmission): Promise<Stored> => {
     const existing = sent.key && (await findByKey(db, sent.kind, sent.key));
     if (existing) return existing;
-    await sent.sender.admit();
+    await sent.sender.spendBudget();
     for (let tries = 0; tries < maxTries; tries++) {
       const stored = (await tryToStore(sent)) ?? (sent.key && (await findByKey(db, sent.kind, sent.key)));
       if (stored) return stored;

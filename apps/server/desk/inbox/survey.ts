@@ -1,11 +1,11 @@
-import type { ValueOf } from '@site/content/nouns';
+import type { ValueOf } from '@site/content/collections';
 import { bestRating, longestAnswer } from '@site/contract/bounds';
 import type { Locale } from '@site/contract/locales';
 import type { Question, SurveyInfo, SurveyInput } from '@site/contract/survey';
 import { tag } from '@site/contract/tags';
 import type { Reading } from '#platform/cache/reading.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { pick } from '#platform/database/pick.ts';
+import { pick } from '#platform/database/public-rows.ts';
 import { readSetting } from '#platform/settings/read-setting.ts';
 
 type Survey = ValueOf<'survey'>;

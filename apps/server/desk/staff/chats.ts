@@ -1,23 +1,70 @@
-import { mayDo, mayEver, regionsOf } from '@site/contract/staff-roles';
-import { eq } from 'drizzle-orm';
-import { recordAct } from '#people/audit/append.ts';
+import { mayDo, mayEver, regionsOf, type Regions } from '@site/contract/staff-roles';
+import type { StaffData } from '@site/contract/staff/calls';
+import type { Conversation } from '@site/contract/staff/desk';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { recordAct } from '#people/audit/queries.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
-import { addAnswer } from '../chat/answer.ts';
-import type { Chat } from '../chat/chat.ts';
-import { listPresent, setPresent, touchPresent } from '../chat/presence.ts';
+import { toWire, type WireRow, isoTime } from '#platform/database/row-values.ts';
+import { addAnswer, type Chat } from '../chat/chat.ts';
+import { listPresent, setPresent, touchPresent } from '../chat/queries.ts';
 import { chatConversation } from '../chat/table.ts';
-import { type Acting, type Refused, actEntry } from './acting.ts';
-import { findConversation, listConversations, listEarlier, lockConversation } from './chat-queries.ts';
-import type { RecordLook } from './record-look.ts';
+import { type Acting, type Refused, actEntry, type RecordView, isWithin } from './acting.ts';
 import { countInquiries } from './submission-queries.ts';
 
-type Deps = { db: Db; clock: () => Date; chat: Chat; recordLook: RecordLook };
+type Row = WireRow<Conversation & Pick<StaffData<'chatRead'>, 'created' | 'account' | 'member_since'>>;
+
+const columns = sql`c.id, c.locale as edition, c.account_id as account, ${isoTime(sql`m.created_at`)} as member_since, m.country, m.nickname as name, m.company,
+  case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name) end as assignee, last.text,
+  ${isoTime(sql`c.used_at`)} as at, ${isoTime(sql`c.created_at`)} as created, c.closed_at is not null as closed,
+  last.author = 'visitor' and c.closed_at is null as waiting`;
+
+const from = sql`from chat_conversation c
+  left join account m on m.id = c.account_id
+  left join staff_account s on s.id = c.assignee_id
+  join lateral (
+    select text, author from chat_message where conversation_id = c.id and author <> 'away' order by id desc limit 1
+  ) last on true`;
+
+const maxConversations = 200;
+
+const listConversations = async (db: Queryable, regions: Regions, closed: boolean): Promise<Conversation[]> => {
+  const isClosed: SQL = closed ? sql`c.closed_at is not null` : sql`c.closed_at is null`;
+  const { rows } = await db.execute<Row>(sql`select ${columns} ${from}
+    where ${isClosed} and ${isWithin(regions, sql`m.country`, sql`c.locale`)}
+    order by c.used_at desc limit ${maxConversations}`);
+  return rows.map(toWire);
+};
+
+const findConversation = async (db: Queryable, id: number) => {
+  const { rows } = await db.execute<Row>(sql`select ${columns} ${from} where c.id = ${id}`);
+  return rows[0] && toWire(rows[0]);
+};
+
+const maxEarlier = 5;
+
+type Earlier = StaffData<'chatRead'>['earlier'][number];
+
+/** Other conversations of a member, as far as somebody's regions cover them. */
+const listEarlier = async (db: Queryable, regions: Regions, { id, account }: { id: number; account: number }) => {
+  const { rows } = await db.execute<Earlier>(sql`select c.id, ${isoTime(sql`c.used_at`)} as at, last.text ${from}
+    where c.account_id = ${account} and c.id <> ${id} and ${isWithin(regions, sql`m.country`, sql`c.locale`)}
+    order by c.used_at desc limit ${maxEarlier}`);
+  return rows;
+};
+
+/** Locks the row, so that two people cannot take one conversation. */
+const lockConversation = async (tx: Queryable, id: number) => {
+  await tx.execute(sql`select from chat_conversation where id = ${id} for update`);
+  return findConversation(tx, id);
+};
+
+type Deps = { db: Db; clock: () => Date; chat: Chat; recordView: RecordView };
 type Result = { ok: true } | Refused<'unknown' | 'changed'>;
 type Found = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
 
 const unknown: { result: Result } = { result: { ok: false, reason: 'unknown' } };
 
-export const createChats = ({ db, clock, chat, recordLook }: Deps) => {
+export const createChats = ({ db, clock, chat, recordView }: Deps) => {
   const isAllowed = ({ caller }: Acting, action: 'read' | 'write', { edition, country }: Found) =>
     mayDo(caller, action, { subject: 'chat', edition, country });
   const lock = async (tx: Queryable, acting: Acting, id: number) => {
@@ -38,7 +85,7 @@ export const createChats = ({ db, clock, chat, recordLook }: Deps) => {
   return {
     list: async (acting: Acting, closed: boolean) => {
       const list = await listConversations(db, regionsOf(acting.caller, 'read', 'chat'), closed);
-      await recordLook(acting, 'look through a list', 'chat', 'chat', list);
+      await recordView(acting, 'look through a list', 'chat', 'chat', list);
       const here = await touchPresent(db, acting.caller.id, clock());
       return {
         list,
@@ -52,7 +99,7 @@ export const createChats = ({ db, clock, chat, recordLook }: Deps) => {
     read: async (acting: Acting, id: number) => {
       const conversation = await findConversation(db, id);
       if (!conversation || !isAllowed(acting, 'read', conversation)) return undefined;
-      await recordLook(acting, 'look at an entry', 'chat', `chat ${id}`);
+      await recordView(acting, 'look at an entry', 'chat', `chat ${id}`);
       const { account } = conversation;
       const known = account === undefined ? { earlier: [] } : await aboutMember(acting.caller, { id, account });
       return { ...conversation, ...known, messages: await chat.messages(id) };

@@ -3,16 +3,14 @@ import { mayDo, regionsOf } from '@site/contract/staff-roles';
 import type { StaffData, StaffParsed } from '@site/contract/staff/calls';
 import { eq, sql } from 'drizzle-orm';
 import { account } from '#people/accounts/table.ts';
-import { recordAct } from '#people/audit/append.ts';
+import { recordAct } from '#people/audit/queries.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
-import { isoTime, toWire, type WireRow } from '#platform/database/wire.ts';
+import { isoTime, toWire, type WireRow } from '#platform/database/row-values.ts';
+import { titlesOf } from '../comments/queries.ts';
 import { comment, commentReport } from '../comments/table.ts';
-import { titlesOf } from '../comments/targets.ts';
-import { actEntry, type Acting } from './acting.ts';
-import type { RecordLook } from './record-look.ts';
-import { hasWords, isWithin, pageOf } from './regions.ts';
+import { actEntry, type Acting, type RecordView, hasWords, isWithin, pageOf } from './acting.ts';
 
-type Deps = { db: Db; clock: () => Date; recordLook: RecordLook };
+type Deps = { db: Db; clock: () => Date; recordView: RecordView };
 type Filter = StaffParsed<'commentList'>;
 type Row = WireRow<Omit<StaffData<'commentList'>['list'][number], 'title'>>;
 
@@ -23,7 +21,7 @@ const columns = sql`c.id, c.target, c.target_id, c.text, ${isoTime(sql`c.created
 const from = sql`from comment c join account a on a.id = c.account_id`;
 
 /** Comments of the people that an agent's regions cover: a comment itself is shown in every edition. */
-export const createDeskComments = ({ db, clock, recordLook }: Deps) => {
+export const createDeskComments = ({ db, clock, recordView }: Deps) => {
   /** Finds a comment, locked, that this person may act on. */
   const lock = async (tx: Queryable, { caller }: Acting, id: number): Promise<Row | undefined> => {
     const { rows } = await tx.execute<Row>(
@@ -45,7 +43,7 @@ export const createDeskComments = ({ db, clock, recordLook }: Deps) => {
           ${before === undefined ? sql`` : sql`and c.id < ${before}`}
         order by c.id desc limit ${limit + 1}`);
       const { list, more } = pageOf(rows, limit);
-      await recordLook(acting, 'look through a list', 'comments', 'comments', list);
+      await recordView(acting, 'look through a list', 'comments', 'comments', list);
       const title = await titlesOf(db, list, locale);
       return { more, list: list.map((row) => ({ ...toWire(row), title: title(row) })) };
     },

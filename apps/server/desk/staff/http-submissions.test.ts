@@ -6,9 +6,17 @@ import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { onDatabase } from '#testing/account.ts';
-import { aColleagueWith, aSubmission } from '#testing/desk.ts';
 import { request } from '#testing/request.ts';
-import { aColleague, resetBudgets, staffCall, staffData, studioHost, trailOf } from '#testing/staff.ts';
+import {
+  aColleagueWith,
+  aSubmission,
+  aColleague,
+  resetBudgets,
+  staffCall,
+  staffData,
+  studioHost,
+  trailOf,
+} from '#testing/staff.ts';
 import { sharedSite } from '#testing/test-site.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'site-desk-'));

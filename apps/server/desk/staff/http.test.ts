@@ -1,10 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { anAccount, onDatabase } from '#testing/account.ts';
-import { aSolvedCaptcha } from '#testing/captcha.ts';
-import { aColleagueWith, aSubmission } from '#testing/desk.ts';
+import { anAccount, onDatabase, aSolvedCaptcha, signIn } from '#testing/account.ts';
 import { call } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
-import { aColleague, resetBudgets, staffCall, staffData, trailOf } from '#testing/staff.ts';
+import {
+  aColleagueWith,
+  aSubmission,
+  aColleague,
+  resetBudgets,
+  staffCall,
+  staffData,
+  trailOf,
+} from '#testing/staff.ts';
 import { sharedSite } from '#testing/test-site.ts';
 
 const shared = sharedSite();
@@ -228,4 +233,19 @@ test('the desk counts only what a role covers', async () => {
   expect(await keysOf('agent')).toEqual(['inquiries', 'chats', 'comments']);
   expect(await keysOf('recruiter')).toEqual(['applications']);
   expect(await keysOf('editor')).toEqual([]);
+});
+
+test('applications that nobody may read wait at the administrator’s desk until a colleague has the role', async () => {
+  const site = shared();
+  const { cookie } = await aColleague(site, 'administrator');
+  await onDatabase(site, `update staff_account set removed_at = now() where grants @> '[{"role": "recruiter"}]'`);
+  const unread = async () => (await staffData(site, 'deskCounts', {}, { cookie })).unread;
+  const before = (await unread())?.count ?? 0;
+  await aSubmission(site, { kind: 'application' });
+  expect(await unread()).toMatchObject({ count: before + 1, oldest: expect.any(String) });
+  const recruiter = await aColleague(site, 'recruiter');
+  expect(await unread()).toEqual({ count: 0 });
+  expect((await staffData(site, 'deskCounts', {}, { cookie: recruiter.cookie })).unread).toBeUndefined();
+  await onDatabase(site, 'update staff_account set removed_at = now() where id = $1', [recruiter.id]);
+  expect(await unread()).toMatchObject({ count: before + 1 });
 });

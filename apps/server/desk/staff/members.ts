@@ -1,18 +1,15 @@
 import type { StaffData, StaffParsed } from '@site/contract/staff/calls';
 import type { Member } from '@site/contract/staff/desk';
 import { eq, sql } from 'drizzle-orm';
-import { createExport } from '#people/accounts/export-data.ts';
-import type { Holdings } from '#people/accounts/holdings.ts';
-import { endSessions } from '#people/accounts/session-queries.ts';
+import { createExport, type Holdings } from '#people/accounts/holdings.ts';
+import { endSessions } from '#people/accounts/sessions.ts';
 import { account } from '#people/accounts/table.ts';
-import { appendAudit, recordAct } from '#people/audit/append.ts';
-import { endTokens } from '#people/oidc/consents.ts';
+import { appendAudit, recordAct } from '#people/audit/queries.ts';
+import { endTokens } from '#people/oidc/queries.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
-import { isoTime, toWire, type WireRow } from '#platform/database/wire.ts';
+import { isoTime, toWire, type WireRow } from '#platform/database/row-values.ts';
 import type { Uploads } from '../inbox/uploads.ts';
-import { actEntry, type Acting } from './acting.ts';
-import type { RecordLook } from './record-look.ts';
-import { hasWords, pageOf } from './regions.ts';
+import { actEntry, type Acting, type RecordView, hasWords, pageOf } from './acting.ts';
 
 type Uploaded = Pick<Uploads, 'remove'>;
 /** Erases a person, and returns how much of each kind that was. */
@@ -27,7 +24,7 @@ type Deps = {
   db: Db;
   clock: () => Date;
   uploads: Uploaded;
-  recordLook: RecordLook;
+  recordView: RecordView;
   holdings: Holdings;
   erasePerson: ErasePerson;
 };
@@ -46,7 +43,7 @@ const moreColumns = sql`nullif(a.phone, '') as phone, nullif(a.industry, '') as 
     'chats', (select count(*) from chat_conversation where account_id = a.id)) as counts`;
 
 /** Members' accounts. An erased account has no personal data left, so it is nobody's. */
-export const createMembers = ({ db, clock, uploads, recordLook, holdings, erasePerson }: Deps) => {
+export const createMembers = ({ db, clock, uploads, recordView, holdings, erasePerson }: Deps) => {
   const exportData = createExport({ db, clock, holdings });
   const find = async (id: number) => {
     const { rows } = await db.execute<WireRow<StaffData<'memberEntry'>>>(
@@ -64,13 +61,13 @@ export const createMembers = ({ db, clock, uploads, recordLook, holdings, eraseP
           ${before === undefined ? sql`` : sql`and a.id < ${before}`}
         order by a.id desc limit ${limit + 1}`);
       const { list, more } = pageOf(rows, limit);
-      await recordLook(acting, 'look through a list', 'members', 'members', list);
+      await recordView(acting, 'look through a list', 'members', 'members', list);
       return { list: list.map(toWire), more };
     },
 
     entry: async (acting: Acting, id: number) => {
       const member = await find(id);
-      if (member) await recordLook(acting, 'look at an entry', 'members', `account ${id}`);
+      if (member) await recordView(acting, 'look at an entry', 'members', `account ${id}`);
       return member;
     },
 

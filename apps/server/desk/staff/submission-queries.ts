@@ -5,9 +5,9 @@ import type { StaffParsed } from '@site/contract/staff/calls';
 import type { SubmissionDeskState } from '@site/contract/staff/desk-states';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/connection.ts';
-import { likePattern } from '#platform/database/like-pattern.ts';
+import { likePattern } from '#platform/database/row-values.ts';
 import { submission } from '../inbox/table.ts';
-import { isWithin } from './regions.ts';
+import { isWithin } from './acting.ts';
 
 export type SubmissionSubject = 'inquiries' | 'applications';
 export type SubmissionFilter = Omit<StaffParsed<'inboxList'>, 'key' | 'assignee'> & {

@@ -1,17 +1,18 @@
+import { feedbackTypes } from '@site/contract/bounds';
 import type { Locale } from '@site/contract/locales';
 import { mayDo, mayEver, regionsOf } from '@site/contract/staff-roles';
 import type { SubmissionDeskState } from '@site/contract/staff/desk-states';
-import type { SubmissionEntry, SubmissionItem } from '@site/contract/staff/submissions';
-import { recordAct } from '#people/audit/append.ts';
+import type { SubmissionEntry, SubmissionItem, SubmissionField } from '@site/contract/staff/submissions';
+import { recordAct } from '#people/audit/queries.ts';
 import { listAccounts } from '#people/staff/account-queries.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
-import { toWire } from '#platform/database/wire.ts';
+import { pick } from '#platform/database/public-rows.ts';
+import { toWire } from '#platform/database/row-values.ts';
+import { findBrochures, findJobTitle, findModels } from '../inbox/queries.ts';
+import { findSurvey } from '../inbox/survey.ts';
 import { submissionNote } from '../inbox/table.ts';
 import type { Upload } from '../inbox/uploads.ts';
-import { type Acting, type Refused, actEntry } from './acting.ts';
-import type { RecordLook } from './record-look.ts';
-import { pageOf } from './regions.ts';
-import { companyOf, describeFields, mainText, nameOf } from './submission-fields.ts';
+import { type Acting, type Refused, actEntry, type RecordView, pageOf } from './acting.ts';
 import {
   type SubmissionFilter,
   type SubmissionRow,
@@ -26,7 +27,63 @@ import {
   updateSubmission,
 } from './submission-queries.ts';
 
-type Deps = { db: Db; clock: () => Date; recordLook: RecordLook };
+type Payload = Record<string, unknown>;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []);
+
+/** The visitor's words and choices; the first of them is what the list shows. */
+const mainText = ({ jianyi, description, message, address }: Payload): string =>
+  [jianyi, description, message, address].map(textOf).find((text) => text !== '') ?? '';
+
+const nameOf = ({ name }: Payload): string => textOf(name);
+const companyOf = ({ company }: Payload): string => textOf(company);
+
+const surveyFields = async (db: Queryable, payload: Payload, locale: Locale): Promise<SubmissionField[]> => {
+  const answers = Object.entries((payload['answers'] ?? {}) as Record<string, unknown>);
+  const survey = await findSurvey(db);
+  const questions = new Map(survey?.slug === payload['survey'] ? survey?.questions.map((one) => [one.key, one]) : []);
+  return answers.map(([key, answer]) => {
+    const question = questions.get(key);
+    return {
+      name: 'answer',
+      label: question ? pick(question.label, locale) : key,
+      value: [answer].flat().map(textOf).join(', '),
+    };
+  });
+};
+
+/** Everything in a submission that has no place of its own, with names instead of ids, in the reader's language. */
+const describeFields = async (
+  db: Queryable,
+  payload: Payload,
+  locale: Locale,
+  now: Date,
+): Promise<SubmissionField[]> => {
+  const products = idsOf([payload['product_id'], payload['product_ids']].flat());
+  const job = payload['job_id'] === undefined ? '' : await findJobTitle(db, Number(payload['job_id']), locale, now);
+  const brochures = await findBrochures(db, { catalogues: idsOf(payload['catalogue_ids']), products: [] }, locale);
+  const feedbackType = feedbackTypes.find((type) => type === payload['type']) ?? '';
+  const values: [SubmissionField['name'], string][] = [
+    ['job', job ?? ''],
+    [
+      'product',
+      [textOf(payload['product_model']), ...(await findModels(db, products, now))].filter(Boolean).join(', '),
+    ],
+    ['type', feedbackType],
+    ['message', textOf(payload['jianyi']) || textOf(payload['message'])],
+    ['description', textOf(payload['description'])],
+    ['suggestion', textOf(payload['suggestion'])],
+    ['brochures', brochures.map(({ name }) => name).join(', ')],
+    ['phone', textOf(payload['phone'])],
+    ['address', textOf(payload['address'])],
+  ];
+  const fields = values.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }));
+  return [...fields, ...(await surveyFields(db, payload, locale))];
+};
+
+type Deps = { db: Db; clock: () => Date; recordView: RecordView };
 type Note = { id: number; text: string; key?: string | undefined };
 type Change = { id: number; state?: SubmissionDeskState | undefined; assignee?: number | null | undefined };
 type ChangeResult = { ok: true; version: number } | Refused<'unknown' | 'changed' | 'assignee'>;
@@ -58,7 +115,7 @@ const toItem = ({
 };
 
 /** Inquiries and other forms, or applications: two subjects with the same acts for different people. */
-export const createSubmissions = (subject: SubmissionSubject, { db, clock, recordLook }: Deps) => {
+export const createSubmissions = (subject: SubmissionSubject, { db, clock, recordView }: Deps) => {
   const objectOf = ({ country, locale }: SubmissionRow) => ({
     subject,
     country: country ?? undefined,
@@ -85,14 +142,14 @@ export const createSubmissions = (subject: SubmissionSubject, { db, clock, recor
         colleaguesFor(db),
       ]);
       const { list, more } = pageOf(rows, filter.limit);
-      await recordLook(acting, 'look through a list', subject, subject, list);
+      await recordView(acting, 'look through a list', subject, subject, list);
       return { list: list.map(toItem), more, counts, colleagues };
     },
 
     entry: async (acting: Acting, id: number, locale: Locale): Promise<SubmissionEntry | undefined> => {
       const row = await find(db, acting, 'read', id);
       if (!row) return undefined;
-      await recordLook(acting, 'look at an entry', subject, `submission ${id}`);
+      await recordView(acting, 'look at an entry', subject, `submission ${id}`);
       const notes = await listNotes(db, id);
       const resume = row.payload['resume'] as Upload | undefined;
       return {
@@ -147,7 +204,7 @@ export const createSubmissions = (subject: SubmissionSubject, { db, clock, recor
       const row = await find(db, acting, 'read', id);
       const upload = row?.payload['resume'] as Upload | undefined;
       if (!row || !upload) return undefined;
-      await recordLook(acting, 'open a résumé', subject, `submission ${id}`);
+      await recordView(acting, 'open a résumé', subject, `submission ${id}`);
       return { ...upload, reference: row.reference };
     },
   };

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { download } from '#catalogue/support/downloads-table.ts';
+import { download } from '#catalogue/support/table.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 
 export type OfferedDownload = {

@@ -8,8 +8,7 @@ import { refreshIndex } from '#catalogue/search-index/refresh.ts';
 import { searchSite } from '#search/search.ts';
 import { aPdf } from '#testing/assets.ts';
 import { aProduct, aSeries } from '#testing/content-folder.ts';
-import { aReading } from '#testing/reading.ts';
-import { aSiteDatabase } from '#testing/site-database.ts';
+import { aReading, aSiteDatabase } from '#testing/site-database.ts';
 import { storePdfTexts, toPlainLine } from './pdf-texts.ts';
 
 const aFile = (name: string, bytes: Buffer | string) => {
@@ -29,7 +28,7 @@ const aFile = (name: string, bytes: Buffer | string) => {
   };
 };
 
-test('the search finds what a brought PDF says; an excerpt of one that needs a login does not show it', async () => {
+test('the search finds what a supplied PDF says; an excerpt of one that needs a login does not show it', async () => {
   const { db, load } = await aSiteDatabase();
   const note = await aPdf(['Droop compensation', 'Set the quadrature transformer to five amperes']);
   const manual = await aPdf(['The zirconium sensor needs calibration']);

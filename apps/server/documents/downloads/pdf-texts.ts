@@ -3,9 +3,9 @@ import { readPdf } from '#assets/file-threads.ts';
 import { maxReadablePdfBytes } from '#assets/inspect-pdf.ts';
 import type { AssetFile } from '#assets/store.ts';
 import { assetText } from '#assets/table.ts';
-import { download } from '#catalogue/support/downloads-table.ts';
+import { download } from '#catalogue/support/table.ts';
 import type { Db } from '#platform/database/connection.ts';
-import { recordSearchChanges } from '#search/search-changes.ts';
+import { recordSearchChanges } from '#search/keep-fresh.ts';
 
 /** More than the search index takes, and little enough for a table of thousands. */
 const limits = { maxPages: 200, maxLength: 100_000 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areInPlace } from './sort-positions.ts';
+import { areInPlace } from './sync.ts';
 
 const row = (productId: number, position: number) => ({
   productId,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { unzip } from '#testing/unzip.ts';
+import { unzip } from '#testing/downloads.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 const entry = (name: string, body: Buffer, compress: boolean): ZipEntry => ({

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { onDatabase } from '#testing/account.ts';
+import { onDatabase, signIn } from '#testing/account.ts';
 import { aDownload } from '#testing/downloads.ts';
 import { request } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
 import { sharedSite } from '#testing/test-site.ts';
 
 const shared = sharedSite();
@@ -41,11 +40,19 @@ test(
   slow,
 );
 
-test('a document that needs an account redirects to the login, which redirects back', async () => {
+test('a document that needs an account redirects to the login, which redirects back and knows the page', async () => {
   const { port } = shared();
   const { link } = await aDownload(port, { type: 'dimension_dxf' });
   const { status, headers } = await request(port, link);
   expect([status, headers['location']]).toEqual([302, `/login?${new URLSearchParams({ next: link }).toString()}`]);
+  // What the browser reports is kept only if it is a page of this host.
+  const fromOf = async (referer: string) => {
+    const answer = await request(port, link, { headers: { referer } });
+    return new URL(answer.headers.location ?? '', 'http://x').searchParams.get('from');
+  };
+  expect(await fromOf(`http://en.localhost:${port}/search?key=gk`)).toBe('/search?key=gk');
+  for (const referer of ['http://other.example/a', `http://en.localhost:${port}/login`, 'nonsense'])
+    expect(await fromOf(referer)).toBeNull();
   const bad = await request(port, link, { headers: { cookie: 'session=unknown' } });
   expect(bad.status).toBe(302);
 });

@@ -1,21 +1,114 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { Texts } from '@site/contract/i18n/texts';
 import { paths } from '@site/contract/paths';
-import { type FileAddress, readFileAddress } from '#assets/files/file-address.ts';
+import { type FileAddress, readFileAddress } from '#assets/files/asset-files.ts';
 import { recordDownloads } from '#catalogue/support/history.ts';
 import { findCompanyName } from '#outbox/company-name.ts';
 import type { SessionUser } from '#people/accounts/session.ts';
 import type { Db } from '#platform/database/connection.ts';
-import type { RequesterOf } from '#platform/http/requesters.ts';
-import type { Visit } from '#platform/http/visit.ts';
+import { contentDisposition } from '#platform/http/response-headers.ts';
+import type { RequesterOf, Visit } from '#platform/http/visit.ts';
 import { addressKey } from '#platform/limits/address.ts';
 import type { Limits } from '#platform/limits/limits.ts';
-import { findOffered } from '../downloads/access.ts';
-import type { Files } from '../downloads/store/files.ts';
-import { createPageImages } from './page-images.ts';
-import { sendFile } from './send-file.ts';
-import { maxZipBytes, maxZipFiles, sendZip } from './send-zip.ts';
+import type { Storage } from '#platform/storage/shape.ts';
+import { findOffered, type OfferedDownload } from '../downloads/access.ts';
+import type { Files, OpenedFile } from '../downloads/store/files.ts';
+import { type ZipEntry, zipStream } from '../downloads/zip-stream.ts';
+import { sendFile, sandboxHeaders } from './send-file.ts';
+
+/** Sends the image of a document's page. Its URL contains the digest of its content, so it never changes. */
+const sendPageImage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  picture: Buffer,
+  headers: Record<string, string>,
+): void => {
+  response.writeHead(200, {
+    ...headers,
+    ...sandboxHeaders,
+    'content-type': 'image/webp',
+    'content-length': picture.length,
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  response.end(request.method === 'HEAD' ? undefined : picture);
+};
+
+type PageImagesDeps = { db: Db; files: Files; requesterOf: RequesterOf; headers: Record<string, string> };
+
+/** Serves pages of documents as pictures. They exist only for documents that everybody may read. */
+export const createPageImages =
+  ({ db, files, requesterOf, headers }: PageImagesDeps) =>
+  /** Resolves to true if it has answered the request. */
+  async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<boolean> => {
+    const address = readFileAddress(request.url ?? '');
+    if (address.kind !== 'page') return false;
+    const { id, digest, page } = address;
+    const [offered] = await findOffered(db, [id]);
+    const picture = offered && !offered.needsLogin ? await files.page(id, digest, page, requesterOf(visit)) : undefined;
+    if (picture) sendPageImage(request, response, picture, headers);
+    return picture !== undefined;
+  };
+
+/** More than anyone needs at once, and little enough for the server. */
+const maxZipFiles = 50;
+const maxZipBytes = 500_000_000;
+
+const isText = ({ type }: OpenedFile) => type.startsWith('text/') || type === 'image/vnd.dxf';
+
+/** Two documents may have the same name, but not in one folder. */
+const uniqueName = (name: string, usedNames: Set<string>): string => {
+  const dot = name.lastIndexOf('.');
+  let candidate = name;
+  for (let number = 2; usedNames.has(candidate.toLowerCase()); number += 1)
+    candidate = `${name.slice(0, dot)} (${number})${name.slice(dot)}`;
+  usedNames.add(candidate.toLowerCase());
+  return candidate;
+};
+
+type Sending = {
+  offered: readonly OfferedDownload[];
+  open: (id: number) => Promise<OpenedFile | undefined>;
+  storage: Storage;
+  headers: Record<string, string>;
+  /** The archive's name without its extension. */
+  name: string;
+};
+
+/** Opens each document only when its turn comes, so that the archive starts at once even if some must be generated first. */
+async function* entriesOf({ offered, open, storage }: Sending): AsyncGenerator<ZipEntry> {
+  const usedNames = new Set(['sha256sums']);
+  const sums: string[] = [];
+  let date = '1980-01-01';
+  for (const { id, updated } of offered) {
+    const file = await open(id);
+    if (!file) continue;
+    const name = uniqueName(file.name, usedNames);
+    sums.push(`${file.sha256}  ${name}\n`);
+    if (updated > date) date = updated;
+    yield { name, date: updated, compress: isText(file), open: () => storage.stream(file.key) };
+  }
+  yield {
+    name: 'SHA256SUMS',
+    date,
+    compress: false,
+    open: () => Promise.resolve(Readable.from([Buffer.from(sums.join(''))])),
+  };
+}
+
+/** Streams several documents as one archive. */
+const sendZip = (response: ServerResponse, sending: Sending): void => {
+  const { headers, name } = sending;
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'application/zip',
+    'content-disposition': contentDisposition(`${name}.zip`),
+    'cache-control': 'no-store',
+  });
+  pipeline(Readable.from(zipStream(entriesOf(sending))), response).catch(() => response.destroy());
+};
 
 type Deps = {
   db: Db;
@@ -31,6 +124,16 @@ type Deps = {
 type Exchange = { request: IncomingMessage; response: ServerResponse; visit: Visit };
 type AddressOf<K extends FileAddress['kind']> = Extract<FileAddress, { kind: K }>;
 
+/**
+ * The page on which a download was begun, as the browser reports it. An archive is chosen in the list of files, which may be far down
+ * the page.
+ */
+const pageOf = ({ url = '', headers }: IncomingMessage): string | undefined => {
+  const page = URL.parse(headers.referer ?? '');
+  if (!page || page.host !== headers.host || page.pathname === paths.login()) return undefined;
+  return `${page.pathname}${page.search}${url.startsWith(paths.filesZip) ? '#files' : ''}`;
+};
+
 /** Serves documents as downloads: generated on first request, sent as attachments, with support for ranges. */
 export const createDownloadFiles = ({ db, files, limits, requesterOf, userOf, texts, clock, headers, log }: Deps) => {
   const sendText = ({ response, visit }: Exchange, status: number, key: TextKey, more: Record<string, string> = {}) => {
@@ -42,7 +145,11 @@ export const createDownloadFiles = ({ db, files, limits, requesterOf, userOf, te
   const notFound = (exchange: Exchange) => sendText(exchange, 404, 'error.notFound');
   const toLogin = ({ request, response }: Exchange) =>
     response
-      .writeHead(302, { ...headers, location: paths.login(request.url ?? ''), 'cache-control': 'no-store' })
+      .writeHead(302, {
+        ...headers,
+        location: paths.login(request.url ?? '', pageOf(request)),
+        'cache-control': 'no-store',
+      })
       .end();
 
   /** The file is already being sent, so a failure to record it must not interrupt it. */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aDownload, someDownloads } from '#testing/downloads.ts';
+import { signIn } from '#testing/account.ts';
+import { aDownload, someDownloads, unzip } from '#testing/downloads.ts';
 import { request } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
 import { sharedSite } from '#testing/test-site.ts';
-import { unzip } from '#testing/unzip.ts';
 
 const shared = sharedSite(() => ({ env: { TRUST_PROXY: '127.0.0.1' } }));
 
@@ -31,8 +30,15 @@ test('an archive with one document that needs a login needs a login, and works w
   const open = await aDownload(site.port, { type: 'certificate' });
   const locked = await aDownload(site.port, { type: 'dimension_dxf' });
   const path = `/files/zip?ids=${open.download_id}&ids=${locked.download_id}`;
-  const visitor = await request(site.port, path);
-  expect([visitor.status, visitor.headers.location?.startsWith('/login?next=%2Ffiles%2Fzip')]).toEqual([302, true]);
+  const page = '/datadownload?sort=model';
+  const visitor = await request(site.port, path, { headers: { referer: `http://en.localhost:${site.port}${page}` } });
+  const { pathname, searchParams } = new URL(visitor.headers.location ?? '', site.url);
+  expect([visitor.status, pathname, searchParams.get('next'), searchParams.get('from')]).toEqual([
+    302,
+    '/login',
+    path,
+    `${page}#files`,
+  ]);
   const { cookie } = await signIn(site.url);
   const user = await request(site.port, path, { headers: { cookie } });
   expect([user.status, unzip(user.body).size]).toEqual([200, 3]);

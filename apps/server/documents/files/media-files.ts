@@ -1,13 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { immutable } from '#assets/files/asset-files.ts';
-import { readRange } from '#platform/http/byte-range.ts';
-import type { Encoded } from '#platform/http/compression.ts';
-import { encodedBody, preferredEncoding } from '#platform/http/compression.ts';
-import { edgeCached, edgeCachedForEver } from '#platform/http/edge-cache.ts';
-import type { RequesterOf } from '#platform/http/requesters.ts';
-import { fileHeaders } from '#platform/http/security-headers.ts';
-import { sendBody, sendNotModified } from '#platform/http/send-body.ts';
-import type { Visit } from '#platform/http/visit.ts';
+import { type Encoded, encodedBody, preferredEncoding, sendBody, sendNotModified } from '#platform/http/compression.ts';
+import { readRange, edgeCached, edgeCachedForEver, fileHeaders } from '#platform/http/response-headers.ts';
+import type { RequesterOf, Visit } from '#platform/http/visit.ts';
 import type { Media, MediaStore } from '../pictures/media.ts';
 
 const isText = (type: string): boolean => /svg|gltf|vtt|css/.test(type);

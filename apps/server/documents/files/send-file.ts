@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readRange } from '#platform/http/byte-range.ts';
-import { contentDisposition } from '#platform/http/content-disposition.ts';
+import { readRange, contentDisposition } from '#platform/http/response-headers.ts';
 import type { Storage } from '#platform/storage/shape.ts';
 import type { OpenedFile } from '../downloads/store/files.ts';
 

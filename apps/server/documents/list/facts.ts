@@ -1,14 +1,23 @@
 import { figureIn, figuresIn, productIn, rangeIn, withUnitIn } from '@site/contract/i18n/figures';
 import { loadTexts } from '@site/contract/i18n/texts';
 import type { Locale, Localised } from '@site/contract/locales';
-import type { FactGroup } from '@site/documents/inputs';
+import type { FactGroup, Connection, Face, ProductText } from '@site/documents/inputs';
+import { paragraphsOf } from '@site/documents/plain-text';
 import { type Words, wordsIn } from '@site/documents/words/words';
 import type { Drawing } from '@site/drawings/product/shape';
-import { displayFont } from '#catalogue/products/display-font.ts';
-import { supplyOf } from '#catalogue/products/facts.ts';
-import { joinChoices, nameLike, overallText } from '#catalogue/products/values.ts';
+import { displayFont, joinChoices, nameLike, overallText, supplyOf } from '#catalogue/products/values.ts';
+import { pick } from '#platform/database/public-rows.ts';
 import type { DocumentSources, SourceParameter, SourceProduct } from '../sources/document-sources.ts';
-import { rememberFor } from './remember.ts';
+
+/** Calls `make` once for each object and remembers the result as long as the object lives. */
+export const rememberFor = <K extends object, T>(make: (key: K) => T): ((key: K) => T) => {
+  const results = new WeakMap<K, { result: T }>();
+  return (key) => {
+    const known = results.get(key) ?? { result: make(key) };
+    results.set(key, known);
+    return known.result;
+  };
+};
 
 const inLocale = (text: Localised | string | undefined, locale: Locale): string | undefined =>
   typeof text === 'string' ? text : text?.[locale] || text?.en;
@@ -88,3 +97,37 @@ export const factGroups = (sources: DocumentSources, product: SourceProduct, loc
   known.set(locale, groups);
   return groups;
 };
+
+/** A drawing states more than a photograph, so it comes first. */
+export const faceOf = ({ drawing, photo }: SourceProduct): Face => (drawing ? { drawing } : photo ? { photo } : {});
+
+/** A product in one language. */
+export const productText = (sources: DocumentSources, product: SourceProduct, locale: Locale): ProductText => ({
+  slug: product.slug,
+  model: product.model,
+  title: product.title[locale],
+  summary: product.summary[locale],
+  overview: paragraphsOf(product.overview[locale]),
+  highlights: product.highlights.map((highlight) => highlight[locale]),
+  ...faceOf(product),
+  series: product.series.name[locale],
+  category: sources.categories.find(({ slug }) => slug === product.category)?.name[locale] ?? '',
+  successor: product.lifecycle === 'discontinued' ? product.successor : null,
+  groups: factGroups(sources, product, locale),
+});
+
+export const terminalGroupsIn = ({ terminalGroups }: DocumentSources, locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(terminalGroups).map(([key, name]) => [key, typeof name === 'string' ? name : name[locale]]),
+  );
+
+export const connectionsIn = (
+  { connections }: Pick<DocumentSources, 'connections'>,
+  locale: Locale,
+): Record<string, Connection> =>
+  Object.fromEntries(
+    connections.map(({ key, use, wire }) => [
+      key,
+      { ...(use ? { use: pick(use, locale) } : {}), ...(wire ? { wire } : {}) },
+    ]),
+  );

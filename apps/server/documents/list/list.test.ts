@@ -1,12 +1,11 @@
 import { localeCodes } from '@site/contract/locales';
-import { terminalColumns, terminalRows } from '@site/documents/manual/terminals';
+import { terminalColumns, terminalRows } from '@site/documents/manual/manual';
 import { wordsIn } from '@site/documents/words/words';
 import { gk7320 } from '@site/drawings/product/fixtures';
 import { expect, test } from 'vitest';
 import { aManual, six, someSources } from '../fixtures.ts';
-import { listBroughtFiles } from './brought-files.ts';
 import { digestOf } from './entry.ts';
-import { findEntry, listDocuments } from './list.ts';
+import { findEntry, listDocuments, listSuppliedFiles } from './list.ts';
 
 const keysOf = (kind: string, slug: string, sources = someSources()) =>
   listDocuments(sources)
@@ -121,5 +120,5 @@ test('a file without a language of its own is in the company’s source language
     tools: tools.map((tool) => ({ ...tool, file })),
     reportFiles: { 2025: file },
   });
-  expect(listBroughtFiles(sources).map(({ key }) => key)).toEqual(['tool/ct-ratio-calculator/zh', 'report/2025/zh']);
+  expect(listSuppliedFiles(sources).map(({ key }) => key)).toEqual(['tool/ct-ratio-calculator/zh', 'report/2025/zh']);
 });

@@ -1,10 +1,10 @@
 import type { Manual } from '@site/content/manual/schema';
 import { type Locale, localeCodes, type Localised } from '@site/contract/locales';
-import type { ManualSections } from '@site/documents/inputs';
+import type { ManualSections, Checklists } from '@site/documents/inputs';
 import { layoutFront } from '@site/drawings/product/layout/front';
-import { keyNames } from '@site/drawings/product/layout/key-names';
-import type { DocumentSources, DrawnSource } from '../sources/document-sources.ts';
-import { rememberFor } from './remember.ts';
+import { keyNames } from '@site/drawings/product/layout/keys-and-lamps';
+import { type DocumentSources, type DrawnSource, isDrawn, type SourceProduct } from '../sources/document-sources.ts';
+import { rememberFor } from './facts.ts';
 
 /** All terms in a product's data; they decide which lines of a manual apply to it. */
 const wordsOf = ({ params, drawing, series, category }: DrawnSource): Set<string> => {
@@ -71,7 +71,7 @@ const linesOf = (sources: DocumentSources, product: DrawnSource, locale: Locale,
     .map(({ text }) => withValues(text[locale], product));
 
 /** The steps for starting a device for the first time. */
-export const firstSteps = (sources: DocumentSources, product: DrawnSource, locale: Locale): string[] =>
+const firstSteps = (sources: DocumentSources, product: DrawnSource, locale: Locale): string[] =>
   linesOf(sources, product, locale, 'start');
 
 /** Merges the family's texts with the common ones for one product in one language. */
@@ -106,4 +106,35 @@ export const manualSections = (sources: DocumentSources, product: DrawnSource, l
     protocols: rows('protocols'),
     maintenance: rows('maintenance'),
   };
+};
+
+/** The first-start steps of a current model in all languages; nothing if it has no manual. */
+export const checklistSteps = (sources: DocumentSources, product: SourceProduct): Localised[] | undefined => {
+  if (product.lifecycle !== 'active' || !isDrawn(product)) return undefined;
+  if (!sources.manuals[product.drawing.family] || !sources.manuals.common) return undefined;
+  const inLocales = localeCodes.map((locale) => [locale, firstSteps(sources, product, locale)] as const);
+  return (inLocales[0]?.[1] ?? []).map(
+    (_, index) => Object.fromEntries(inLocales.map(([locale, list]) => [locale, list[index]])) as Localised,
+  );
+};
+
+/** The first-start steps of every current model with a manual; texts that models share are stored once. */
+export const checklistsOf = (sources: DocumentSources): Checklists => {
+  const places = new Map<string, number>();
+  const texts: Localised[] = [];
+  const placeOf = (text: Localised): number => {
+    const key = JSON.stringify(text);
+    const place = places.get(key) ?? texts.length;
+    if (place === texts.length) {
+      places.set(key, place);
+      texts.push(text);
+    }
+    return place;
+  };
+  const models: Checklists['models'] = {};
+  for (const product of sources.products) {
+    const steps = checklistSteps(sources, product);
+    if (steps) models[product.model] = steps.map(placeOf);
+  }
+  return { texts, models };
 };

@@ -1,15 +1,14 @@
 import { type Locale, localeCodes } from '@site/contract/locales';
 import type { DimensionInput, Imprint, Inputs, ModbusInput, SheetInput } from '@site/documents/inputs';
-import type { MadeKind } from '@site/documents/kinds';
+import type { GeneratedKind } from '@site/documents/kinds';
 import { registersOf } from '../registers/registers.ts';
 import { type DocumentSources, type DrawnSource, isDrawn, type SourceProduct } from '../sources/document-sources.ts';
 import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
-import { drawingOf, imprintOf, productDate, productVersion, textValue } from './imprint.ts';
+import { connectionsIn, productText, terminalGroupsIn } from './facts.ts';
 import { manualLocales, manualSections } from './manual-sections.ts';
-import { connectionsIn, productText, terminalGroupsIn } from './product-text.ts';
-import { sheetFactsOf } from './sheet-facts.ts';
+import { drawingOf, imprintOf, productDate, productVersion, textValue, sheetFactsOf } from './sheet-facts.ts';
 
-type ProductKind = Exclude<MadeKind, 'efi' | 'tool' | 'catalogue' | 'report'>;
+type ProductKind = Exclude<GeneratedKind, 'efi' | 'tool' | 'catalogue' | 'report'>;
 
 /** The kinds of files for each name in a product's `documents`. */
 const kindsOf: Record<string, ProductKind[]> = {

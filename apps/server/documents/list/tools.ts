@@ -1,10 +1,9 @@
 import type { Locale } from '@site/contract/locales';
 import type { DocumentSources, SourceTool } from '../sources/document-sources.ts';
-import { checklistsOf } from './checklists.ts';
-import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
-import { imprintOf } from './imprint.ts';
-import { combineDigests } from './part-digest.ts';
+import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf, combineDigests } from './entry.ts';
+import { checklistsOf } from './manual-sections.ts';
 import { outlineDrawings } from './product-documents.ts';
+import { imprintOf } from './sheet-facts.ts';
 
 /** The tool that contains all outline drawings. */
 const library = 'dimension-library';

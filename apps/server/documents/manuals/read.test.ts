@@ -5,7 +5,7 @@ import { gk7320, gkc420 } from '@site/drawings/product/fixtures';
 import { families } from '@site/drawings/product/shape';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { theManuals } from '#testing/manuals.ts';
+import { theManuals } from '#testing/demo-content.ts';
 import { someSources, aSourceProduct } from '../fixtures.ts';
 import { manualLocales, manualSections } from '../list/manual-sections.ts';
 

@@ -1,7 +1,7 @@
 import { Manual } from '@site/content/manual/schema';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { createMemory } from '#platform/cache/memory.ts';
+import { createMemory } from '#platform/cache/reading.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 
 const memory = createMemory((): { revisions?: string; manuals?: Record<string, Manual> } => ({}));
@@ -14,7 +14,7 @@ const parseManuals = (documents: readonly unknown[]): Record<string, Manual> =>
       .map((manual) => [manual.slug, manual]),
   );
 
-const live = sql`content_document d join content_revision r on r.id = d.live_id where d.noun = 'manual' and r.data is not null`;
+const live = sql`content_entry d join content_revision r on r.id = d.live_id where d.collection = 'manual' and r.data is not null`;
 
 /** Reads the texts of manuals by family. Cached by revision, because every write of content needs them. */
 export const readManuals = async (db: Queryable): Promise<Record<string, Manual>> => {

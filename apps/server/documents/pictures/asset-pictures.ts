@@ -3,10 +3,10 @@ import { pictureFormats, pictureRatios, pictureWidths } from '@site/contract/pic
 import type { PictureFormat, PictureRatio } from '@site/contract/picture-addresses';
 import { sql } from 'drizzle-orm';
 import { drawFirstPage } from '#assets/file-threads.ts';
-import { createAssetFinder } from '#assets/find-stored.ts';
+import { createAssetFinder } from '#assets/stored-assets.ts';
 import { makeVariant, type Variant } from '#assets/variants.ts';
 import type { Reading } from '#platform/cache/reading.ts';
-import { isPublic } from '#platform/database/public.ts';
+import { isPublic } from '#platform/database/public-rows.ts';
 import type { Storage } from '#platform/storage/shape.ts';
 import type { PictureKind } from './kinds.ts';
 

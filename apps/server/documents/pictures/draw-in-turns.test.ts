@@ -1,6 +1,6 @@
 import type { Steps } from '@site/drawings/steps';
 import { expect, test } from 'vitest';
-import { drawInTurns } from './draw-in-turns.ts';
+import { drawInTurns } from './product-pictures.ts';
 
 /** Draws one letter per step, and says when. */
 function* drawLetters(text: string, onStep: (letter: string) => void): Steps {

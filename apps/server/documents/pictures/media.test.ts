@@ -7,12 +7,10 @@ import { media as addresses } from '@site/contract/media';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect, type Queryable } from '#platform/database/connection.ts';
-import { createLocalStorage } from '#platform/storage/local.ts';
+import { createLocalStorage } from '#platform/storage/storage.ts';
 import { aProduct, aSeries, six } from '#testing/content-folder.ts';
-import { aReading } from '#testing/reading.ts';
-import { aSiteDatabase, sharedSiteDatabase } from '#testing/site-database.ts';
-import { createDiskCache } from './disk-cache.ts';
-import { createMedia } from './media.ts';
+import { aReading, aSiteDatabase, sharedSiteDatabase } from '#testing/site-database.ts';
+import { createDiskCache, createMedia } from './media.ts';
 
 const maxBytes = 1_000_000;
 

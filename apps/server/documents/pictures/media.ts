@@ -1,15 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Locale } from '@site/contract/locales';
+import type { Cut } from '@site/drawings/svg/font';
 import { createBrandReader } from '#assets/brand/read-brand.ts';
+import { codeDigestOf } from '#platform/cache/code-digest.ts';
 import type { Reading } from '#platform/cache/reading.ts';
 import { createTaggedCache } from '#platform/cache/tagged-cache.ts';
 import { isDatabaseUnavailable } from '#platform/database/outage.ts';
-import { etagOf } from '#platform/http/etag.ts';
-import { createFairQueue } from '#platform/queue/fair-queue.ts';
-import { type Requester, siteRequester } from '#platform/queue/requester.ts';
+import { etagOf } from '#platform/http/response-headers.ts';
+import { createFairQueue, type Requester, siteRequester } from '#platform/queue/fair-queue.ts';
 import type { Storage } from '#platform/storage/shape.ts';
 import { unpooled } from '#platform/unpooled.ts';
-import { createDiskCache } from './disk-cache.ts';
 import { type Picture, type PictureKind, mediaTypes } from './kinds.ts';
+
+/** The styles of fonts; a drawing opens other alphabets when it needs them. */
+const styles: readonly Cut[] = ['label', 'brand', 'text', 'mono', 'figure'];
+
+/** Each step evaluates the modules that the steps before it have not. */
+const loadCode: readonly (() => Promise<unknown>)[] = [
+  () => import('sharp'),
+  () => import('@site/drawings/svg/shape-text'),
+  () => import('@site/drawings/scene/render'),
+  () => import('@site/drawings/product/front-view'),
+  () => import('@site/drawings/product/model3d'),
+  () => import('./pictures.ts'),
+  () => import('./asset-pictures.ts'),
+];
+
+/**
+ * Loads the code and the fonts of drawings in advance, because a visitor who asks for the first drawing would hold up all others for
+ * a fifth of a second. In small steps, so that requests are answered in between.
+ */
+export const loadDrawings = async (): Promise<void> => {
+  for (const step of loadCode) {
+    await step();
+    await nextTurn();
+  }
+  const { subset } = await import('@site/drawings/svg/font');
+  for (const style of styles) {
+    subset(style, 0);
+    await nextTurn();
+  }
+};
+
+/** Part of each file's path, so that a new version of the code does not serve files that the old one generated. */
+const codeDigest = (): Promise<string> =>
+  codeDigestOf([
+    'packages/drawings',
+    'apps/server/documents/pictures',
+    'apps/server/assets',
+    'packages/documents/words',
+  ]);
+
+/** A cache on disk for files that are slow to generate. The least recently used are removed first. */
+export const createDiskCache = (folder: string, maxBytes: number) => {
+  // Not before the first file is requested: it takes a tenth of a second.
+  const versionFolder = async () => join(folder, await codeDigest());
+  let opening: Promise<void> | undefined;
+  /** Creates the folder with the first file, because many sites never need one, and removes the files of older code. */
+  const open = (): Promise<void> =>
+    (opening ??= (async () => {
+      await mkdir(await versionFolder(), { recursive: true });
+      for (const old of await readdir(folder))
+        if (old !== (await codeDigest())) await rm(join(folder, old), { recursive: true, force: true });
+    })());
+  const pathOf = async (key: string) => join(await versionFolder(), createHash('sha256').update(key).digest('hex'));
+
+  const trim = async (): Promise<void> => {
+    const current = await versionFolder();
+    const files = await Promise.all(
+      (await readdir(current)).map(async (name) => {
+        const path = join(current, name);
+        const { size, mtimeMs } = await stat(path);
+        return { path, size, mtimeMs };
+      }),
+    );
+    let bytes = files.reduce((sum, { size }) => sum + size, 0);
+    for (const { path, size } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
+      if (bytes <= maxBytes) break;
+      await rm(path, { force: true });
+      bytes -= size;
+    }
+  };
+
+  return {
+    get: async (key: string): Promise<Buffer | undefined> => {
+      const path = await pathOf(key);
+      const cached = await readFile(path).catch(() => undefined);
+      const now = new Date();
+      if (cached) await utimes(path, now, now).catch(() => undefined);
+      return cached;
+    },
+    /** Ignores errors such as a full disk: the picture is served without being cached. */
+    put: async (key: string, body: Buffer): Promise<void> => {
+      const path = await pathOf(key);
+      try {
+        await open();
+        await writeFile(`${path}.part`, body);
+        await rename(`${path}.part`, path);
+        await trim();
+      } catch {
+        await rm(`${path}.part`, { force: true });
+      }
+    },
+  };
+};
 
 export type Media = { type: string; body: Buffer; etag: string };
 

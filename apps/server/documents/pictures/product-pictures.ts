@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Locale } from '@site/contract/locales';
-import { drawingLabels } from '@site/documents/drawing-labels';
-import { wordsIn } from '@site/documents/words/words';
+import { drawingLabels, wordsIn } from '@site/documents/words/words';
 import { drawPlate } from '@site/drawings/plate/plate';
 import { dimensionView } from '@site/drawings/product/dimension-view';
 import { drawFrontView, type FrontOptions, frontView } from '@site/drawings/product/front-view';
@@ -8,16 +8,35 @@ import { model3d } from '@site/drawings/product/model3d';
 import { obliqueView } from '@site/drawings/product/oblique-view';
 import { rearView } from '@site/drawings/product/rear-view';
 import type { Drawing, DrawnProduct } from '@site/drawings/product/shape';
+import type { Steps } from '@site/drawings/steps';
 import { withAccent } from '@site/drawings/svg/colour';
-import { labelIn } from '#catalogue/products/option-label.ts';
-import { asDrawing } from '#catalogue/products/picture.ts';
+import { asDrawing } from '#catalogue/products/face.ts';
+import { labelIn } from '#catalogue/products/values.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { pick } from '#platform/database/pick.ts';
-import { drawingOf } from '../list/imprint.ts';
-import { sheetFactsOf } from '../list/sheet-facts.ts';
-import { drawInTurns } from './draw-in-turns.ts';
+import { pick } from '#platform/database/public-rows.ts';
+import { drawingOf, sheetFactsOf } from '../list/sheet-facts.ts';
 import { digest, type FindPicture, type PictureKind } from './kinds.ts';
 import { findDrawingWords, findProductDrawing, type ProductSource } from './queries.ts';
+
+/** The step that is being drawn goes on, so that a turn may last two or three times as long. */
+const turnMs = 5;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** A turn of the event loop in which no other drawing is made. */
+const yieldToEventLoop = (): Promise<unknown> => (last = last.then(() => nextTurn()));
+
+/** Makes a drawing in turns of the event loop, between which requests are answered: a whole one takes up to 30 ms. */
+export const drawInTurns = async (steps: Steps, now: () => number = () => performance.now()): Promise<string> => {
+  for (;;) {
+    await yieldToEventLoop();
+    const end = now() + turnMs;
+    do {
+      const { done, value } = steps.next();
+      if (done) return value;
+    } while (now() < end);
+  }
+};
 
 const slug = '(?<slug>[a-z0-9-]+)';
 

@@ -86,7 +86,7 @@ export const findDiagram = async ({ db, now }: Reading, slug: string): Promise<D
 };
 
 const tables = { solution: sql`solution`, case: sql`case_study`, news: sql`news` } as const;
-export type SharedNoun = keyof typeof tables;
+export type SharedCollection = keyof typeof tables;
 
 export type SharedSource = {
   title: Texts;
@@ -98,12 +98,12 @@ export type SharedSource = {
 /** Finds the title and the scene for the social card of an entry. */
 export const findShared = async (
   { db, now }: Reading,
-  noun: SharedNoun,
+  collection: SharedCollection,
   slug: string,
 ): Promise<SharedSource | undefined> => {
   const { rows } = await db.execute<SharedSource>(sql`
     select n.title, n.digest, s.data as scene, s.digest as "sceneDigest"
-    from ${tables[noun]} n left join scene s on s.slug = n.scene
+    from ${tables[collection]} n left join scene s on s.slug = n.scene
     where n.slug = ${slug} and ${hasPicture('n', now)}`);
   return rows[0];
 };

@@ -77,7 +77,7 @@ export type SourceProduct = {
   photo: Photo | null;
   params: Record<string, unknown>;
   documents: string[];
-  /** Files that the company brings, in its order. */
+  /** Files that the company supplies, in its order. */
   files: SourceFile[];
   series: { slug: string; name: Localised; purpose: Localised; image: string };
   category: string;
@@ -86,7 +86,7 @@ export type SourceProduct = {
 export type DrawnSource = SourceProduct & { drawing: Drawing };
 export const isDrawn = (product: SourceProduct): product is DrawnSource => product.drawing !== null;
 
-/** A file that the company brings, with what is known about its bytes. */
+/** A file that the company supplies, with what is known about its bytes. */
 export type SourceAsset = { asset: string; sha256: string; bytes: number; mediaType: string; pages: number | null };
 export type SourceFile = StoredFile & SourceAsset;
 

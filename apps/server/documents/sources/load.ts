@@ -3,7 +3,7 @@ import type { ImprintBrand } from '@site/documents/inputs';
 import { sql, type SQL } from 'drizzle-orm';
 import { findBrand } from '#assets/brand/find-brand.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { isPublic } from '#platform/database/public.ts';
+import { isPublic } from '#platform/database/public-rows.ts';
 import { readSettings } from '#platform/settings/read-setting.ts';
 import { readManuals } from '../manuals/read.ts';
 import type { DocumentSources, SourceAsset } from './document-sources.ts';
@@ -68,11 +68,11 @@ const findReportFiles = async (
   reports: readonly { key: string; file?: string | undefined }[],
   now: Date,
 ): Promise<Record<string, SourceAsset>> => {
-  const brought = reports.flatMap(({ key, file }) => (file === undefined ? [] : [{ key, asset: assetNameOf(file) }]));
-  if (brought.length === 0) return {};
+  const supplied = reports.flatMap(({ key, file }) => (file === undefined ? [] : [{ key, asset: assetNameOf(file) }]));
+  if (supplied.length === 0) return {};
   const { rows } = await db.execute<{ key: string; file: SourceAsset | null }>(sql`
     select r.key, ${assetOf(sql`r.asset`, now)} as file
-    from unnest(${sql.param(brought.map(({ key }) => key))}::text[], ${sql.param(brought.map(({ asset }) => asset))}::text[]) r (key, asset)`);
+    from unnest(${sql.param(supplied.map(({ key }) => key))}::text[], ${sql.param(supplied.map(({ asset }) => asset))}::text[]) r (key, asset)`);
   return Object.fromEntries(rows.flatMap(({ key, file }) => (file ? [[key, file]] : [])));
 };
 

@@ -34,7 +34,8 @@ const quoteLabels: readonly (readonly [name: string, label: TextKey])[] = [
   ['suggestion', 'mail.inbox.suggestion'],
 ];
 
-const types: Record<string, TextKey> = {
+/** The types of feedback, by the code that the form sends. */
+export const feedbackTypes: Record<string, TextKey> = {
   functions: 'mail.inbox.type.functions',
   appearances: 'mail.inbox.type.appearances',
   softwares: 'mail.inbox.type.softwares',
@@ -48,7 +49,7 @@ const countryName = (country: string, locale: Locale): string =>
 /** Replaces the codes that forms send with readable text. */
 const toText = (name: string, value: string, { t, locale }: Pick<TemplateInput, 't' | 'locale'>): string => {
   if (name === 'country') return countryName(value, locale);
-  const type = name === 'type' ? types[value] : undefined;
+  const type = name === 'type' ? feedbackTypes[value] : undefined;
   return type ? t(type) : value;
 };
 

@@ -1,5 +1,6 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { Template } from '../content.ts';
+import { feedbackTypes } from './inbox-notice.ts';
 
 const maxQuoteLength = 1000;
 
@@ -23,12 +24,20 @@ const subjects: Record<string, TextKey> = {
   application: 'mail.inbox.application',
 };
 
+/** The visitor's own words, each below its label. */
+const quoteLabels: readonly (readonly [name: string, label: TextKey])[] = [
+  ['message', 'mail.inbox.yourMessage'],
+  ['description', 'mail.inbox.description'],
+  ['suggestion', 'mail.inbox.suggestion'],
+];
+
 /**
- * "We have received …" for a visitor's submission. Data: `kind`, `reference`, optionally `job`, `product` and `message`, and
- * optionally documents as parallel lists `names` and `links`.
+ * "We have received …" for a visitor's submission. Data: `kind`, `reference`, optionally `job`, `product`, `type`, `message`,
+ * `description` and `suggestion`, and optionally documents as parallel lists `names` and `links`.
  */
 export const inboxReceipt: Template = ({ t, values }) => {
   const subject = t(subjects[values.one('kind')] ?? 'mail.inbox.inquiry', { reference: values.one('reference') });
+  const type = values.has('type') ? feedbackTypes[values.one('type')] : undefined;
   const links = values.has('links') ? values.many('links') : [];
   return {
     subject,
@@ -54,14 +63,17 @@ export const inboxReceipt: Template = ({ t, values }) => {
           [t('mail.inbox.reference'), values.one('reference')],
           ...(values.has('job') ? [[t('mail.inbox.job'), values.one('job')] as const] : []),
           ...(values.has('product') ? [[t('mail.inbox.product'), values.one('product')] as const] : []),
+          ...(type ? [[t('mail.inbox.type'), t(type)] as const] : []),
         ],
       },
-      ...(values.has('message')
-        ? [
-            { kind: 'text' as const, text: t('mail.inbox.yourMessage') },
-            { kind: 'quote' as const, text: withoutLinks(values.one('message')) },
-          ]
-        : []),
+      ...quoteLabels.flatMap(([name, label]) =>
+        values.has(name)
+          ? [
+              { kind: 'text' as const, text: t(label) },
+              { kind: 'quote' as const, text: withoutLinks(values.one(name)) },
+            ]
+          : [],
+      ),
       { kind: 'text', text: t('mail.inbox.notYou') },
     ],
   };

@@ -1,7 +1,17 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '#platform/database/connection.ts';
-import { endTokens, listConsents } from '../oidc/consents.ts';
+import type { Queryable, Db } from '#platform/database/connection.ts';
+import { endTokens, listConsents } from '../oidc/queries.ts';
 import { account, accountCode, contactChange, session } from './table.ts';
+
+/** Everything we hold about a user, by kind. */
+export const createExport =
+  ({ db, clock, holdings }: { db: Db; clock: () => Date; holdings: Holdings }) =>
+  async (accountId: number) => {
+    const parts = await Promise.all(
+      Object.entries(holdings).map(async ([kind, { read }]) => [kind, await read(db, accountId)] as const),
+    );
+    return { made: clock().toISOString(), parts: Object.fromEntries(parts) };
+  };
 
 export type EraseContext = { now: Date; uploads: { remove: (upload: { file: string }) => Promise<void> } };
 

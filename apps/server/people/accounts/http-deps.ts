@@ -1,14 +1,33 @@
 import type { DownloadHistoryData } from '@site/contract/account-profile';
+import type { ErrorCode } from '@site/contract/client';
+import type { PageInput } from '@site/contract/fields';
+import type { TextKey } from '@site/contract/i18n/keys';
 import type { Locale } from '@site/contract/locales';
-import type { PageInput } from '@site/contract/paging';
+import { isOwnWord } from '@site/contract/password-rules';
 import type { Context } from 'hono';
-import type { Guard } from '#platform/http/guard.ts';
+import { Refusal } from '#platform/http/answer.ts';
+import { type Guard, tooManyRequests } from '#platform/http/guard.ts';
 import type { Env } from '#platform/http/visit.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import type { Audit } from '../audit/http.ts';
 import type { Accounts } from './accounts.ts';
-import type { SessionCookie } from './session-cookie.ts';
-import type { SessionGate } from './session.ts';
+import { Busy } from './passwords.ts';
+import type { SessionCookie, SessionGate } from './session.ts';
+
+/** A refusal whose message is shown at one field of the form. */
+export const wrongField = (c: Context<Env>, field: string, key: TextKey, code: ErrorCode = 400): Refusal =>
+  new Refusal(code, key, { errors: [{ field, msg: c.get('text')(key) }] });
+
+/** Refuses a new password that is one of these words and little more. */
+export const refuseOwnWord = (c: Context<Env>, password: string, own: readonly string[]): void => {
+  if (isOwnWord(password, own)) throw wrongField(c, 'password', 'error.passwordOwn');
+};
+
+/** Turns `Busy`, when this node hashes too many passwords at once, into 429. */
+export const busyAs429 = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown): never => {
+    throw error instanceof Busy ? tooManyRequests(2, 'passwords') : error;
+  });
 
 export type AccountDeps = {
   accounts: Accounts;

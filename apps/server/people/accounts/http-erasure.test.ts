@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUploads } from '#desk/inbox/uploads.ts';
-import type { Db } from '#platform/database/connection.ts';
-import { connect } from '#platform/database/connection.ts';
+import { type Db, connect } from '#platform/database/connection.ts';
 import { eraseClosedAccounts } from '#retention/erasure.ts';
-import { anAccount, onDatabase } from '#testing/account.ts';
-import { aSolvedCaptcha } from '#testing/captcha.ts';
+import { anAccount, onDatabase, aSolvedCaptcha } from '#testing/account.ts';
 import { call, request } from '#testing/request.ts';
 import { startTestSite } from '#testing/test-site.ts';
 

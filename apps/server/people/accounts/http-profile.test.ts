@@ -160,7 +160,14 @@ test('a subscription is confirmed by mail; its link ends it without login, and a
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect([pressed.status, (await userOf(site, cookie)).data?.user.subscribed]).toEqual([200, false]);
-  expect((await call(site.port, 'unsubscribe', { token })).json.code).toBe(200);
+  // Without a subscription the link says so; with one, it ends it.
+  expect((await call(site.port, 'unsubscribe', { token })).json).toMatchObject({
+    code: 200,
+    data: { was_subscribed: false },
+  });
+  await update(site, cookie, { subscribed: true });
+  expect((await call(site.port, 'unsubscribe', { token })).json.data).toEqual({ was_subscribed: true });
+  expect((await userOf(site, cookie)).data?.user.subscribed).toBe(false);
 });
 
 test('the export contains everything we store, and no secret', async () => {
@@ -182,15 +189,19 @@ test('a closed account can be reopened for seven days, then everything personal 
   expect([json.code, headers['clear-site-data']]).toEqual([200, '"cache"']);
   expect((await userOf(site, cookie)).code).toBe(50012);
 
-  const [letter] = await onDatabase<{ text: string }>(site, 'select text from outbox_message order by id desc limit 1');
+  const newestLetter = async () =>
+    (await onDatabase<{ text: string }>(site, 'select text from outbox_message order by id desc limit 1'))[0]?.text;
+  const letter = await newestLetter();
   const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  expect(letter?.text).toContain(`erased on ${long.format(new Date(json.data?.erased_on ?? ''))}`);
+  expect(letter).toContain(`http://en.localhost:${site.port}/login?next=%2Fpersonal`);
+  expect(letter).toContain(`erased on ${long.format(new Date(json.data?.erased_on ?? ''))}`);
 
   const { db, close } = connect(site.url);
   const day = 24 * 60 * 60_000;
   expect(await eraseClosedAccounts(db, new Date(Date.now() + 6.9 * day), noUploads)).toBe(0);
   const back = await call<{ reopened?: boolean }>(site.port, 'login', { username: email, password });
   expect(back.json.data?.reopened).toBe(true);
+  expect(await newestLetter()).toContain(`http://en.localhost:${site.port}/forget`);
   expect(await eraseClosedAccounts(db, new Date(Date.now() + 8 * day), noUploads)).toBe(0);
 
   await call(site.port, 'closeAccount', { password }, as(cookieOf(back.headers)));

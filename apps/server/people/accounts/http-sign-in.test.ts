@@ -1,8 +1,15 @@
 import { loadTexts } from '@site/contract/i18n/texts';
 import { localeCodes, locales } from '@site/contract/locales';
 import { expect, test } from 'vitest';
-import { anAccount, askCode, codeSentTo, cookieOf, onDatabase, registration } from '#testing/account.ts';
-import { aSolvedCaptcha } from '#testing/captcha.ts';
+import {
+  anAccount,
+  askCode,
+  codeSentTo,
+  cookieOf,
+  onDatabase,
+  registration,
+  aSolvedCaptcha,
+} from '#testing/account.ts';
 import { call } from '#testing/request.ts';
 import { sharedSite, startTestSite } from '#testing/test-site.ts';
 import { createPasswords } from './passwords.ts';

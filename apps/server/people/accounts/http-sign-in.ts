@@ -1,17 +1,13 @@
 import type { User } from '@site/contract/accounts';
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { Refusal, ok } from '#platform/http/answer.ts';
 import { read } from '#platform/http/read.ts';
 import type { Env } from '#platform/http/visit.ts';
 import type { AuditEvent } from '../audit/http.ts';
 import { codeMinutes } from './codes.ts';
-import type { AccountDeps } from './http-deps.ts';
-import { clientOf } from './http-deps.ts';
-import { busyAs429, refuseOwnWord, wrongField } from './http-refusals.ts';
-import { needsLogin } from './send-code.ts';
-import type { Target } from './target.ts';
-import { readTarget } from './target.ts';
+import { type AccountDeps, clientOf, busyAs429, refuseOwnWord, wrongField } from './http-deps.ts';
+import { needsLogin } from './sign-in.ts';
+import { type Target, readTarget } from './target.ts';
 
 const resendSeconds = 60;
 
@@ -139,7 +135,8 @@ export const signInRoutes = ({
     })
     .post('/unsubscribe', async (c) => {
       const { token } = await read(c, 'unsubscribe');
-      if (!(await accounts.unsubscribe(token))) throw new Refusal(403, 'error.link');
-      return ok(c, 'unsubscribe', {}, c.get('text')('personal.done'));
+      const result = await accounts.unsubscribe(token);
+      if (!result) throw new Refusal(403, 'error.link');
+      return ok(c, 'unsubscribe', { was_subscribed: result.wasSubscribed }, c.get('text')('personal.done'));
     });
 };

@@ -3,15 +3,12 @@ import type { User } from '@site/contract/accounts';
 import type { Locale } from '@site/contract/locales';
 import type { z } from 'zod';
 import type { Queryable } from '#platform/database/connection.ts';
-import type { AccountChange, AccountRow } from './account-queries.ts';
-import { findAccount, updateAccount } from './account-queries.ts';
-import { createChangeContact, type OwnerProof, type ProofFailure } from './change-contact.ts';
+import { type AccountChange, type AccountRow, findAccount, updateAccount, toUser } from './account-queries.ts';
+import { createChangeContact, type OwnerProof, type ProofFailure } from './contact-changes.ts';
 import type { AccountParts } from './deps.ts';
-import { readPhone } from './phones.ts';
 import { subscriptionLetter } from './subscription.ts';
-import type { Target } from './target.ts';
+import { readPhone, type Target } from './target.ts';
 import { isUniqueViolation } from './unique-violation.ts';
-import { toUser } from './user-view.ts';
 
 type Update = z.output<typeof UserUpdateInput>;
 export type Caller = { id: number; sessionId: number };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { anAccount, codeSentTo, registration } from '#testing/account.ts';
-import { aSolvedCaptcha } from '#testing/captcha.ts';
+import { anAccount, codeSentTo, registration, aSolvedCaptcha } from '#testing/account.ts';
 import { call } from '#testing/request.ts';
 import { startTestSite } from '#testing/test-site.ts';
 

@@ -1,20 +1,120 @@
 import { periods } from '@site/content/retention/periods';
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db, Queryable } from '#platform/database/connection.ts';
-import { createWriteState, type WriteState } from '#platform/database/write-state.ts';
+import { createWriteState, type WriteState } from '#platform/database/outage.ts';
 import { shortAddress } from '#platform/limits/address.ts';
-import { endTokens } from '../oidc/consents.ts';
-import { readDevice } from './device.ts';
-import {
-  endSession,
-  endSessions,
-  findSession,
-  insertSession,
-  isSessionBefore,
-  listSessions,
-  touchSession,
-} from './session-queries.ts';
-import type { SessionRow } from './session-queries.ts';
+import { endTokens } from '../oidc/queries.ts';
+import { account, session } from './table.ts';
 import { hashToken, isToken, newToken } from './tokens.ts';
+
+/** First match wins: Edge and Opera call themselves Chrome, Chrome calls itself Safari. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bMicroMessenger\//, 'WeChat'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/\d.*Safari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bHarmonyOS\b|\bOpenHarmony\b/, 'HarmonyOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const first = (table: [RegExp, string][], text: string) => table.find(([form]) => form.test(text))?.[1];
+
+/** Browsers send about 200 characters, and a header has room for 16,000. */
+const maxLength = 500;
+
+/** Extracts enough of the user agent for its owner to recognise the device. */
+export const readDevice = (userAgent: string): { browser?: string; system?: string } => {
+  const start = userAgent.slice(0, maxLength);
+  const browser = first(browsers, start);
+  const system = first(systems, start);
+  return { ...(browser ? { browser } : {}), ...(system ? { system } : {}) };
+};
+
+type SessionRow = typeof session.$inferSelect;
+
+type FoundSession = SessionRow & {
+  /** Whether the account is neither closed nor locked nor erased. */
+  isOpen: boolean;
+};
+
+/** Finds a session by the unique index on its hash, with the state of its account. */
+const findSession = async (db: Queryable, tokenHash: Buffer): Promise<FoundSession | undefined> => {
+  const [match] = await db
+    .select({ row: session, closedAt: account.closedAt, erasedAt: account.erasedAt, lockedAt: account.lockedAt })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(eq(session.tokenHash, tokenHash));
+  return (
+    match && { ...match.row, isOpen: match.closedAt === null && match.erasedAt === null && match.lockedAt === null }
+  );
+};
+
+const insertSession = async (db: Queryable, row: typeof session.$inferInsert): Promise<number> => {
+  const [inserted] = await db.insert(session).values(row).returning({ id: session.id });
+  if (!inserted) throw new Error('the session was not stored');
+  return inserted.id;
+};
+
+/** Records when, where and with which device a session was last used. */
+const touchSession = (
+  db: Queryable,
+  id: number,
+  use: { usedAt: Date; ip: string; browser: string | null; system: string | null },
+) =>
+  db
+    .update(session)
+    .set(use)
+    .where(and(eq(session.id, id), isNull(session.endedAt), lt(session.usedAt, use.usedAt)));
+
+/** Clears where an ended session was used: nobody needs it any more. */
+const clearedUse = { ip: '', browser: null, system: null };
+
+const endSession = async (db: Queryable, where: { id: number; accountId: number }, now: Date): Promise<boolean> => {
+  const ended = await db
+    .update(session)
+    .set({ endedAt: now, ...clearedUse })
+    .where(and(eq(session.id, where.id), eq(session.accountId, where.accountId), isNull(session.endedAt)))
+    .returning({ id: session.id });
+  return ended.length > 0;
+};
+
+/** Ends all sessions of an account, optionally except one. */
+export const endSessions = (db: Queryable, accountId: number, now: Date, except = 0) =>
+  db
+    .update(session)
+    .set({ endedAt: now, ...clearedUse })
+    .where(and(eq(session.accountId, accountId), isNull(session.endedAt), ne(session.id, except)));
+
+type Cutoffs = { usedAfter: Date; createdAfter: Date };
+
+/** Lists the valid sessions, the latest first. */
+const listSessions = (db: Queryable, accountId: number, { usedAfter, createdAfter }: Cutoffs) =>
+  db
+    .select()
+    .from(session)
+    .where(
+      and(
+        eq(session.accountId, accountId),
+        isNull(session.endedAt),
+        gt(session.usedAt, usedAfter),
+        gt(session.createdAt, createdAfter),
+      ),
+    )
+    .orderBy(desc(session.usedAt), desc(session.id));
+
+/** Sessions that ended or expired before `before`. */
+const isSessionBefore = (before: Date, { usedAfter, createdAfter }: Cutoffs) =>
+  or(lt(session.endedAt, before), lt(session.usedAt, usedAfter), lt(session.createdAt, createdAfter));
 
 /** The address and device that use a session. */
 export type Use = { ip: string; userAgent: string };

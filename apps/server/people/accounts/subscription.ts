@@ -38,19 +38,20 @@ export const subscriptionLetter = async (
   };
 };
 
-/** The link works without a login and any number of times. */
+/** The link works without a login and any number of times. Returns whether there was a subscription to end, or undefined for an altered link. */
 export const createUnsubscribe =
   ({ db, secret }: AccountParts) =>
-  async (token: string): Promise<boolean> => {
+  async (token: string): Promise<{ wasSubscribed: boolean } | undefined> => {
     const [, digits, signature = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
     const id = Number(digits);
-    if (!digits) return false;
+    if (!digits) return undefined;
     const [row] = await db.select({ email: account.email }).from(account).where(eq(account.id, id));
     const expected = await sign({ secret }, id, row?.email ?? '');
-    if (!row?.email || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return false;
-    await db
+    if (!row?.email || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
+    const ended = await db
       .update(account)
       .set({ subscribed: false })
-      .where(and(eq(account.id, id), eq(account.email, row.email)));
-    return true;
+      .where(and(eq(account.id, id), eq(account.email, row.email), eq(account.subscribed, true)))
+      .returning({ id: account.id });
+    return { wasSubscribed: ended.length > 0 };
   };

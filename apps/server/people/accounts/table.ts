@@ -1,8 +1,7 @@
 import type { Locale } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytea } from '#platform/database/bytea.ts';
-import { timestamptz } from '#platform/database/entry.ts';
+import { bytea, timestamptz } from '#platform/database/entry.ts';
 
 /** A registered person. After erasure the row remains without personal data, because comments still refer to it. */
 export const account = pgTable(

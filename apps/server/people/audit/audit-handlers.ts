@@ -1,8 +1,7 @@
 import type { AuditAction } from '@site/contract/staff/audit-actions';
-import { toWire } from '#platform/database/wire.ts';
-import type { StaffHandlers } from '../staff/call-context.ts';
-import type { AuditEntry } from './append.ts';
-import type { listAudit } from './queries.ts';
+import { toWire } from '#platform/database/row-values.ts';
+import type { StaffHandlers } from '../staff/gate.ts';
+import type { AuditEntry, listAudit } from './queries.ts';
 
 export type AuditTrail = {
   append: (entry: AuditEntry) => Promise<void>;

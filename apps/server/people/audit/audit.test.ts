@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isAuditSealed, sealAudit } from '#platform/database/audit-seal.ts';
 import { aSiteDatabase, today } from '#testing/site-database.ts';
 import { adminUrl } from '#testing/test-site.ts';
-import { appendAudit, recordAct } from './append.ts';
+import { appendAudit, recordAct } from './queries.ts';
 import { readNotes, verifyAudit, writeNote } from './verify.ts';
 
 const visit = { ip: '203.0.113.48', requestId: 'r-1' };

@@ -1,12 +1,10 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { anAccount, askCode, codeSentTo, cookieOf, onDatabase } from '#testing/account.ts';
-import { aSolvedCaptcha } from '#testing/captcha.ts';
+import { anAccount, askCode, codeSentTo, cookieOf, onDatabase, aSolvedCaptcha } from '#testing/account.ts';
 import { call, request } from '#testing/request.ts';
 import { startTestSite } from '#testing/test-site.ts';
-import type { AuditEvent } from './http.ts';
-import { auditEvents } from './http.ts';
+import { type AuditEvent, auditEvents } from './http.ts';
 
 type Line = {
   audit?: AuditEvent;

@@ -1,6 +1,5 @@
 import { bigint, index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
-import { bytea } from '#platform/database/bytea.ts';
-import { timestamptz } from '#platform/database/entry.ts';
+import { bytea, timestamptz } from '#platform/database/entry.ts';
 
 /** A schema of its own, because the owner of a schema may drop what is in it: see decision 0025. */
 export const auditSchema = pgSchema('audit');

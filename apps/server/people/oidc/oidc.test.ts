@@ -1,10 +1,9 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { anAccount, onDatabase } from '#testing/account.ts';
+import { anAccount, onDatabase, signIn as signedIn } from '#testing/account.ts';
 import { aBrowser, aRequest, oidcEnv, redirectUri, token } from '#testing/oidc.ts';
 import { type Answer, call, request } from '#testing/request.ts';
-import { signIn as signedIn } from '#testing/signed-in.ts';
 import { sharedSite, startTestSite, type TestSite } from '#testing/test-site.ts';
 
 // Each browser calls from an address of its own, so that none uses up another's budget.

@@ -5,7 +5,7 @@ import { paths } from '@site/contract/paths';
 import type Provider from 'oidc-provider';
 import { findBrand } from '#assets/brand/find-brand.ts';
 import { findCompanyName } from '#outbox/company-name.ts';
-import type { OidcClient } from '#platform/config/oidc-clients.ts';
+import type { OidcClient } from '#platform/config/values.ts';
 import type { Db } from '#platform/database/connection.ts';
 import type { Hosts } from '#platform/http/hosts.ts';
 import { plainStylesOf } from '#platform/http/plain-page.ts';
@@ -14,9 +14,8 @@ import { addressKey } from '#platform/limits/address.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import type { SessionUser } from '../accounts/session.ts';
 import type { Audit } from '../audit/http.ts';
-import { answerInteraction } from './interaction.ts';
+import { answerInteraction, createOidcPages, type OidcPages } from './interaction.ts';
 import { loadKeys, rotateKeys } from './keys.ts';
-import { createOidcPages, type OidcPages } from './sign-in-pages.ts';
 
 export type OidcDeps = {
   audit: Audit;

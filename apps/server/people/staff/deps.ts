@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/connection.ts';
 import type { Passwords } from '../accounts/passwords.ts';
-import type { StaffSecrets } from './secrets.ts';
+import type { StaffSecrets } from './one-time-codes.ts';
 import type { StaffSessions } from './sessions.ts';
 import type { OthersMade } from './what-they-made.ts';
 

@@ -1,16 +1,15 @@
-import type { Me } from '@site/contract/staff/sign-in';
+import { type Me, isMadeOfOwnWords } from '@site/contract/staff/sign-in';
 import type { Context } from 'hono';
+import { toWire } from '#platform/database/row-values.ts';
 import { Refusal } from '#platform/http/answer.ts';
 import { type Guard, tooManyRequests } from '#platform/http/guard.ts';
 import type { Env } from '#platform/http/visit.ts';
 import type { Limits } from '#platform/limits/limits.ts';
-import { busyAs429, wrongField } from '../accounts/http-refusals.ts';
-import type { StaffHandlers } from './call-context.ts';
-import type { Confirmed } from './confirm.ts';
-import type { StaffCookie } from './cookie.ts';
-import type { StaffGate } from './gate.ts';
-import { type StaffCaller, freshTimeMs, idleTimeMs, maxAgeMs } from './sessions.ts';
-import type { SignInResult, SignedIn } from './sign-in.ts';
+import { busyAs429, wrongField } from '../accounts/http-deps.ts';
+import type { StaffHandlers, StaffGate } from './gate.ts';
+import type { JoinRefused } from './join.ts';
+import { type StaffCookie, type StaffCaller, freshTimeMs, idleTimeMs, maxAgeMs } from './sessions.ts';
+import type { Confirmed, SignInResult, SignedIn } from './sign-in.ts';
 import type { Staff } from './staff.ts';
 
 export type StaffHandlerDeps = {
@@ -42,7 +41,7 @@ export const meOf = async (staff: Staff, caller: StaffCaller, now: Date): Promis
 };
 
 /** Sets the cookie of a new session, ends the one that the browser had, and returns who is signed in. */
-export const startSession = async (
+const startSession = async (
   { staff, gate, cookie, clock }: Pick<StaffHandlerDeps, 'staff' | 'gate' | 'cookie' | 'clock'>,
   c: Context<Env>,
   { token }: SignedIn,
@@ -105,6 +104,51 @@ export const signInHandlers = (deps: StaffHandlerDeps) => {
       const result = confirmedUntil(c, await staff.confirm.byCode(caller, input.code, visit));
       await limits.reset('staffCodePerAccount', String(caller.id));
       return result;
+    },
+  } satisfies Partial<StaffHandlers>;
+};
+
+const refusalOf = (c: Context<Env>, reason: JoinRefused['reason']): Refusal => {
+  if (reason === 'email') return wrongField(c, 'email', 'error.emailEmpty');
+  if (reason === 'exists') return wrongField(c, 'email', 'error.personExists', 409);
+  if (reason === 'code') return wrongField(c, 'code', 'error.staffCode');
+  return new Refusal(400, reason === 'passkey' ? 'error.passkey' : 'error.invitation');
+};
+
+/** Returns the result, or refuses with the reason of a failed try. */
+const accepted = <T extends object>(c: Context<Env>, result: T | JoinRefused): T => {
+  if ('reason' in result) throw refusalOf(c, result.reason);
+  return result;
+};
+
+export const joinHandlers = (deps: StaffHandlerDeps) => {
+  const { staff, guard, companyNames } = deps;
+  return {
+    joinInfo: async ({ c, input, visit }) => {
+      await guard.limit(c, 'staffInvitationPerAddress');
+      const { email, name, grants, expiresAt, accountId } = accepted(c, await staff.join.info(input.token, visit));
+      return toWire({ email, name, grants, expires: expiresAt, is_reset: accountId !== null });
+    },
+    joinPasskeyOptions: async ({ c, input, visit }) => {
+      await guard.limit(c, 'staffInvitationPerAddress');
+      return { options: { ...accepted(c, await staff.join.passkeyOptions(input, visit)) } };
+    },
+    joinPasskey: async ({ c, input: { response, ...person }, visit }) => {
+      await guard.limit(c, 'staffInvitationPerAddress');
+      const joined = accepted(c, await staff.join.byPasskey({ ...person, credential: response }, visit));
+      return startSession(deps, c, joined, visit);
+    },
+    joinTotp: async ({ c, input, visit }) => {
+      await guard.limit(c, 'staffInvitationPerAddress');
+      return accepted(c, await staff.join.totp(input, visit));
+    },
+    joinPassword: async ({ c, input, visit }) => {
+      await guard.limit(c, 'staffInvitationPerAddress');
+      if (isMadeOfOwnWords(input.password, [...(await companyNames()), input.name, input.email ?? '']))
+        throw wrongField(c, 'password', 'error.passwordOwn');
+      const joined = accepted(c, await busyAs429(staff.join.byPassword(input, visit)));
+      await startSession(deps, c, joined, visit);
+      return { recovery_codes: joined.recoveryCodes };
     },
   } satisfies Partial<StaffHandlers>;
 };

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '#platform/database/connection.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 import { isUniqueViolation } from '../accounts/unique-violation.ts';
-import { appendAudit, recordAct } from '../audit/append.ts';
-import type { StaffAccountRow } from './account-queries.ts';
+import { appendAudit, recordAct } from '../audit/queries.ts';
 import {
+  type StaffAccountRow,
   deleteFactors,
   findById,
   insertAccount,
@@ -13,15 +13,13 @@ import {
   updateAccount,
 } from './account-queries.ts';
 import { findSecret, issueChallenge, spendChallenge } from './challenges.ts';
-import { renewRecoveryCodes } from './codes.ts';
 import type { Refused, StaffParts } from './deps.ts';
-import type { InvitationRow } from './invitation-queries.ts';
-import { findOpenInvitation, spendInvitation } from './invitation-queries.ts';
+import { type InvitationRow, findOpenInvitation, spendInvitation } from './invitations.ts';
+import { renewRecoveryCodes, newTotpSecret, stepOfCode, storeTotp, totpUri } from './one-time-codes.ts';
 import type { Credential, Passkeys } from './passkeys.ts';
+import type { StaffVisit } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
-import type { StaffVisit } from './staff-visit.ts';
 import { staffPasskey } from './table.ts';
-import { newTotpSecret, stepOfCode, storeTotp, totpUri } from './totp.ts';
 import { endWhatTheyMade, mayInvite } from './what-they-made.ts';
 
 type Deps = StaffParts & { passkeys: Passkeys };

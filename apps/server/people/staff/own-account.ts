@@ -2,19 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/connection.ts';
 import { newToken } from '../accounts/tokens.ts';
 import { isUniqueViolation } from '../accounts/unique-violation.ts';
-import type { AuditEntry } from '../audit/append.ts';
-import { appendAudit, recordAct } from '../audit/append.ts';
+import { type AuditEntry, appendAudit, recordAct } from '../audit/queries.ts';
 import { findById, lockAccount, updateAccount } from './account-queries.ts';
 import { findSecret, issueChallenge, spendChallenge } from './challenges.ts';
-import { renewRecoveryCodes } from './codes.ts';
 import type { StaffParts } from './deps.ts';
-import type { Credential, Passkeys } from './passkeys.ts';
-import { listPasskeys } from './passkeys.ts';
-import { endSession, endSessions } from './session-queries.ts';
-import type { StaffCaller } from './sessions.ts';
-import type { StaffVisit } from './staff-visit.ts';
+import { renewRecoveryCodes, findTotp, newTotpSecret, stepOfCode, storeTotp, totpUri } from './one-time-codes.ts';
+import { type Credential, type Passkeys, listPasskeys } from './passkeys.ts';
+import { endSession, endSessions, type StaffCaller, type StaffVisit } from './sessions.ts';
 import { staffPasskey } from './table.ts';
-import { findTotp, newTotpSecret, stepOfCode, storeTotp, totpUri } from './totp.ts';
 
 type Deps = StaffParts & { passkeys: Passkeys };
 

@@ -1,10 +1,9 @@
 import type { Grant } from '@site/contract/staff-roles';
 import type { Person } from '@site/contract/staff/people';
-import { toWire } from '#platform/database/wire.ts';
-import type { AuditEntry } from '../audit/append.ts';
-import { recordAct } from '../audit/append.ts';
-import type { FactorCount } from './account-queries.ts';
+import { toWire } from '#platform/database/row-values.ts';
+import { type AuditEntry, recordAct } from '../audit/queries.ts';
 import {
+  type FactorCount,
   countFactors,
   deleteFactors,
   findByEmail,
@@ -14,12 +13,8 @@ import {
   updateAccount,
 } from './account-queries.ts';
 import type { Refused, StaffParts } from './deps.ts';
-import { listOpenInvitations, revokeInvitations } from './invitation-queries.ts';
-import type { Invitation } from './invite.ts';
-import { issueInvitation } from './invite.ts';
-import { endSessions } from './session-queries.ts';
-import type { StaffCaller } from './sessions.ts';
-import type { StaffVisit } from './staff-visit.ts';
+import { listOpenInvitations, revokeInvitations, type Invitation, issueInvitation } from './invitations.ts';
+import { endSessions, type StaffCaller, type StaffVisit } from './sessions.ts';
 import { endWhatTheyMade } from './what-they-made.ts';
 
 const noFactors: FactorCount = { passkeys: 0, password: false, recovery_codes: 0 };

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { Refusal } from '#platform/http/answer.ts';
 import type { Env } from '#platform/http/visit.ts';
-import type { AuditEntry } from '../audit/append.ts';
+import type { AuditEntry } from '../audit/queries.ts';
 import { createRefusalRecorder } from './record-refusal.ts';
 import type { StaffCaller } from './sessions.ts';
 

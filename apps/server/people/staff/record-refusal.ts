@@ -1,4 +1,4 @@
-import { isSessionCode } from '@site/contract/codes';
+import { isSessionCode } from '@site/contract/client';
 import { apiBase } from '@site/contract/paths';
 import { staffCallNames } from '@site/contract/staff/calls';
 import { staffEndpointOf } from '@site/contract/staff/endpoints';
@@ -8,9 +8,9 @@ import type { Env } from '#platform/http/visit.ts';
 import { addressKey } from '#platform/limits/address.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import { limits as budgets } from '#platform/limits/names.ts';
-import type { AuditEntry } from '../audit/append.ts';
 import type { AuditTrail } from '../audit/audit-handlers.ts';
-import { staffVisitOf } from './call-context.ts';
+import type { AuditEntry } from '../audit/queries.ts';
+import { staffVisitOf } from './gate.ts';
 
 type Deps = {
   trail: Pick<AuditTrail, 'append'>;

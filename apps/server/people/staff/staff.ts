@@ -1,15 +1,14 @@
 import type { Db } from '#platform/database/connection.ts';
-import type { WriteState } from '#platform/database/write-state.ts';
+import type { WriteState } from '#platform/database/outage.ts';
 import type { Passwords } from '../accounts/passwords.ts';
-import { createConfirm } from './confirm.ts';
 import type { StaffParts, StudioSite } from './deps.ts';
 import { createJoin } from './join.ts';
+import { createStaffSecrets } from './one-time-codes.ts';
 import { createOwnAccount } from './own-account.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createPeople } from './people.ts';
-import { createStaffSecrets } from './secrets.ts';
 import { createStaffSessions } from './sessions.ts';
-import { createSignIn } from './sign-in.ts';
+import { createConfirm, createSignIn } from './sign-in.ts';
 
 type Deps = {
   db: Db;

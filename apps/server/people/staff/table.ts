@@ -1,8 +1,7 @@
 import type { Grant } from '@site/contract/staff-roles';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytea } from '#platform/database/bytea.ts';
-import { timestamptz } from '#platform/database/entry.ts';
+import { bytea, timestamptz } from '#platform/database/entry.ts';
 
 /** One of the company's people. Not a member's account: the two share neither table nor session. */
 export const staffAccount = pgTable(

@@ -1,8 +1,8 @@
 import { mayDo } from '@site/contract/staff-roles';
 import type { Transaction } from '#platform/database/connection.ts';
 import type { StaffAccountRow } from './account-queries.ts';
-import { revokeInvitations } from './invitation-queries.ts';
-import { endSessions } from './session-queries.ts';
+import { revokeInvitations } from './invitations.ts';
+import { endSessions } from './sessions.ts';
 
 /** Whether links to an account that this person made are valid: those who may invite may give any role. */
 export const mayInvite = (person: Pick<StaffAccountRow, 'grants'>): boolean =>

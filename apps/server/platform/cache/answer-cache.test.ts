@@ -1,5 +1,5 @@
 import type { Client } from '@site/contract/client';
-import { entryTag, madeTag, tag } from '@site/contract/tags';
+import { entryTag, generatedTag, tag } from '@site/contract/tags';
 import { expect, test, vi } from 'vitest';
 import { createAnswerCache, type Seen } from './answer-cache.ts';
 
@@ -94,7 +94,7 @@ test('a change of other content during a read does not discard the answer', asyn
   const { call, read } = countedSite();
   const cache = createAnswerCache(maxBytes);
   const first = readMenu(cache, read);
-  cache.invalidate([madeTag(17)]);
+  cache.invalidate([generatedTag(17)]);
   await first;
   await readMenu(cache, read);
   expect(call).toHaveBeenCalledTimes(1);

@@ -2,13 +2,11 @@ import type { Client } from '@site/contract/client';
 import type { CallName } from '@site/contract/endpoints';
 import type { Locale } from '@site/contract/locales';
 import type { Tag } from '@site/contract/tags';
-import type { Encoded } from '../http/compression.ts';
-import { encodedBody, preferredEncoding } from '../http/compression.ts';
-import { etagOf } from '../http/etag.ts';
+import { type Encoded, encodedBody, preferredEncoding } from '../http/compression.ts';
 import type { CachedAnswer, CachedAnswers } from '../http/middleware/cache-answers.ts';
+import { etagOf } from '../http/response-headers.ts';
 import { unpooled } from '../unpooled.ts';
-import { createChangeLog } from './change-log.ts';
-import { createTaggedCache } from './tagged-cache.ts';
+import { createChangeLog, createTaggedCache } from './tagged-cache.ts';
 
 const callKey = (name: CallName, input: object = {}): string => `${name} ${JSON.stringify(input)}`;
 

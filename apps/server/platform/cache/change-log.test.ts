@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createChangeLog } from './change-log.ts';
+import { createChangeLog } from './tagged-cache.ts';
 
 test('a change makes values stale that have its tag and were being read, and no others', () => {
   const log = createChangeLog();
   log.add(['news:1']);
   const mark = log.mark();
   expect(log.changedSince(mark, new Set(['news:1']))).toBe(false);
-  log.add(['made:17']);
+  log.add(['generated:17']);
   expect(log.changedSince(mark, new Set(['news:1', 'menu']))).toBe(false);
-  expect(log.changedSince(mark, new Set(['made:17']))).toBe(true);
+  expect(log.changedSince(mark, new Set(['generated:17']))).toBe(true);
   log.add(['*']);
   expect(log.changedSince(mark, new Set(['news:1']))).toBe(true);
 });

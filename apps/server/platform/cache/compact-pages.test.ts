@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Packed } from '../http/compression.ts';
-import { createCompactPages } from './compact-pages.ts';
+import { createCompactPages } from './page-cache.ts';
 
 const aPage = (name: string) => ({ body: { br: Buffer.from(name) } });
 

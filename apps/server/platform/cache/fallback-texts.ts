@@ -1,9 +1,7 @@
-import type { Locale } from '@site/contract/locales';
-import { localeCodes, locales } from '@site/contract/locales';
+import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection.ts';
-import { createMemory } from './memory.ts';
-import type { Reading } from './reading.ts';
+import { createMemory, type Reading } from './reading.ts';
 
 /** Texts that are not in the reader's language, by the `lang` they need. */
 export type FallbackTexts = Record<string, string[]>;

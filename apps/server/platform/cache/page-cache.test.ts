@@ -1,9 +1,8 @@
-import { entryTag, everything, madeTag, tag, type Tag } from '@site/contract/tags';
+import { entryTag, everything, generatedTag, tag, type Tag } from '@site/contract/tags';
 import { expect, test, vi } from 'vitest';
 import { encodedBody } from '../http/compression.ts';
-import { Overloaded } from '../queue/overloaded.ts';
-import type { RenderResult } from './page-cache.ts';
-import { createPageCache } from './page-cache.ts';
+import { Overloaded } from '../queue/fair-queue.ts';
+import { type RenderResult, createPageCache } from './page-cache.ts';
 
 const page = (html: string, ...tags: Tag[]): RenderResult => ({
   kind: 'page',
@@ -72,7 +71,7 @@ test('a page that was being rendered when other content changed is cached', asyn
   const cache = create();
   const gate = Promise.withResolvers<RenderResult>();
   const first = cache.get('k', () => gate.promise);
-  cache.invalidate([madeTag(17)]);
+  cache.invalidate([generatedTag(17)]);
   gate.resolve(page('new', entryTag('product', 1)));
   await first;
   expect(cache.peek('k')).toBeDefined();

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listSolutionClasses } from '#catalogue/solutions/solutions.ts';
-import { aReading } from '#testing/reading.ts';
-import { aSiteDatabase } from '#testing/site-database.ts';
+import { listSolutionClasses } from '#catalogue/solutions/http.ts';
+import { aReading, aSiteDatabase } from '#testing/site-database.ts';
 import type { Queryable } from '../database/connection.ts';
 
 const firstName = async (db: Queryable) => (await listSolutionClasses(aReading(db))).list[0]?.class_name;

@@ -31,7 +31,7 @@ test('invalidating removes the entries that carry one of the tags, and no others
   cache.put('b', 'B', ['news']);
   cache.put('c', 'C', ['product:1']);
   cache.put('d', 'D');
-  cache.invalidate(['news:1', 'made:7']);
+  cache.invalidate(['news:1', 'generated:7']);
   expect(['a', 'b', 'c', 'd'].map(cache.get)).toEqual([undefined, 'B', 'C', 'D']);
   cache.invalidate(['news', 'product:1']);
   expect([cache.size, cache.tags, cache.bytes]).toEqual([1, 0, 1000]);
@@ -82,7 +82,7 @@ test('tags count towards the size, and an entry has the tags it was put with', (
   cache.put(
     'b',
     'B',
-    Array.from({ length: 9 }, (_, at) => `made:${at}`),
+    Array.from({ length: 9 }, (_, at) => `generated:${at}`),
   );
   expect([cache.get('a'), cache.get('b'), cache.bytes, cache.tags]).toEqual([undefined, 'B', 1000, 9]);
 });

@@ -1,5 +1,62 @@
 import { everything } from '@site/contract/tags';
-import { createTagIndex } from './tag-index.ts';
+
+type Change = { at: number; tags: ReadonlySet<string> };
+
+/**
+ * Recent changes of content, so that a cache can tell whether a value that took a while to read is already stale. The log is
+ * bounded: a value that was read since before its oldest change counts as stale.
+ */
+export const createChangeLog = (maxChanges = 1000) => {
+  const changes: Change[] = [];
+  let count = 0;
+
+  return {
+    /** A mark to pass to `changedSince` later. */
+    mark: (): number => count,
+    add: (tags: Iterable<string>): void => {
+      count += 1;
+      changes.push({ at: count, tags: new Set(tags) });
+      if (changes.length > maxChanges) changes.shift();
+    },
+    changedSince: (mark: number, tags: ReadonlySet<string>): boolean => {
+      const recent = changes.filter(({ at }) => at > mark);
+      if (recent.length < count - mark) return true;
+      return recent.some((change) => change.tags.has(everything) || !change.tags.isDisjointFrom(tags));
+    },
+  };
+};
+
+/** Which keys carry a tag, so that a change visits the entries it concerns and not the whole cache. */
+const createTagIndex = () => {
+  const keysOf = new Map<string, Set<string>>();
+
+  return {
+    add: (key: string, tags: Iterable<string>): void => {
+      for (const tag of tags) {
+        const keys = keysOf.get(tag);
+        if (keys) keys.add(key);
+        else keysOf.set(tag, new Set([key]));
+      }
+    },
+    remove: (key: string, tags: Iterable<string>): void => {
+      for (const tag of tags) {
+        const keys = keysOf.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysOf.delete(tag);
+      }
+    },
+    /** Each key once, however many of the tags it carries. */
+    keysWith: (tags: Iterable<string>): Set<string> => {
+      const tagged = new Set<string>();
+      for (const tag of tags) for (const key of keysOf.get(tag) ?? []) tagged.add(key);
+      return tagged;
+    },
+    /** The number of tags in use. */
+    get size() {
+      return keysOf.size;
+    },
+  };
+};
 
 type Entry<T> = { item: T; tags: readonly string[]; bytes: number; isUsed: boolean };
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { solveCaptcha } from '#testing/captcha.ts';
+import { solveCaptcha } from '#testing/account.ts';
 import { freshDatabase } from '#testing/database.ts';
 import { connect } from '../database/connection.ts';
 import { createCaptcha, lightEffort } from './captcha.ts';

@@ -1,10 +1,30 @@
 import { createHmac } from 'node:crypto';
-import type { Challenge } from '@site/contract/captcha';
+import { Challenge } from '@site/contract/captcha';
+import { parseJson } from '@site/contract/parse-json';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as z from 'zod';
 import type { Db } from '../database/connection.ts';
 import { captchaUsed } from '../database/table.ts';
-import { readProof } from './proof.ts';
+
+/** What a form sends as `verify`: the challenge unchanged and its solution, as base64-encoded JSON. */
+const Proof = z.object({
+  challenge: Challenge.extend({ signature: z.string().regex(/^[0-9a-f]{64}$/) }),
+  solution: z.object({ counter: z.number().int().nonnegative(), derivedKey: z.string() }),
+});
+
+const maxLength = 4000;
+
+const readProof = (text: string) => {
+  if (text.length > maxLength) return undefined;
+  try {
+    const { challenge, solution } = Proof.parse(parseJson(Buffer.from(text, 'base64').toString()));
+    const expires = challenge.parameters.data?.['expires'];
+    return typeof expires === 'number' ? { challenge, solution, expires } : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 /** The visitor's work: `cost` rounds of PBKDF2 for each of up to `maxCounter` counters. Under a second on a phone. */
 export type Effort = { cost: number; minCounter: number; maxCounter: number };

@@ -4,8 +4,83 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { type Locale, locales, perLocale } from '@site/contract/locales';
 import { nodeLimits } from '../limits/names.ts';
-import { misspeltNames } from './misspelt.ts';
 import { isSecret, type Values, type VariableName, variables } from './schema.ts';
+
+/**
+ * What an operator types to run a command: `npm run retention -- --delete` in a checkout, `site-run retention --delete` on a machine
+ * where site-run and the units name themselves in SITE_COMMAND (docs/guides/commands.md).
+ */
+export const commandLine = (name: string, args = '', typed = process.env['SITE_COMMAND']): string =>
+  [typed || 'npm run', name, ...(args ? [...(typed ? [] : ['--']), args] : [])].join(' ');
+
+type OriginConfig = Pick<Config, 'hosts' | 'mobileHost' | 'studioHost' | 'publicScheme' | 'publicPort'>;
+
+const defaultPorts = { http: 80, https: 443 };
+
+const withPort = (config: OriginConfig, host: string, listenPort: number): string => {
+  const scheme = config.publicScheme;
+  const defaultPort = defaultPorts[scheme];
+  const ports = { listen: listenPort, default: defaultPort };
+  const port = typeof config.publicPort === 'number' ? config.publicPort : ports[config.publicPort];
+  return `${scheme}://${host}${port === defaultPort ? '' : `:${port}`}`;
+};
+
+/** The origin of an edition as visitors type it, such as `http://en.localhost:3000`. */
+export const originOf = (config: OriginConfig, locale: Locale, listenPort: number): string =>
+  withPort(config, config.hosts[locale], listenPort);
+
+export const mobileOriginOf = (config: OriginConfig, listenPort: number): string =>
+  withPort(config, config.mobileHost, listenPort);
+
+export const studioOriginOf = (config: OriginConfig, listenPort: number): string =>
+  withPort(config, config.studioHost, listenPort);
+
+/** The parent domain of all six hosts, if one login can serve them all. Browsers reject such cookies for localhost. */
+export const sharedDomain = ({ hosts, baseDomain }: Pick<Config, 'hosts' | 'baseDomain'>): string | undefined => {
+  const areAllSubdomains = Object.values(hosts).every((host) => host.endsWith(`.${baseDomain}`));
+  return areAllSubdomains && baseDomain.includes('.') && !baseDomain.endsWith('.localhost') ? baseDomain : undefined;
+};
+
+/** Names of the system that happen to look like ours. */
+const others = new Set(['LANGUAGE', 'HOSTNAME', 'HOSTTYPE', 'ADMIN_DATABASE_URL']);
+const minLength = 6;
+const maxChanges = 2;
+
+/** How many letters must be added, removed, replaced or swapped with their neighbour. */
+const changesBetween = (one: string, other: string): number => {
+  let [beforeLast, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row[j] = Math.min(
+        (last?.[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last?.[j - 1] ?? 0) + (isSame ? 0 : 1),
+        ...(isSwap ? [(beforeLast?.[j - 2] ?? 0) + 1] : []),
+      );
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return last?.[other.length] ?? 0;
+};
+
+/** Variables of the environment that are no setting, but look like one: a setting with a typing error is otherwise not there at all. */
+export const misspeltNames = (
+  environment: Readonly<Record<string, string | undefined>>,
+): { name: string; nearest: string }[] => {
+  const known = Object.keys(variables);
+  return Object.keys(environment)
+    .filter((name) => name.length >= minLength && !known.includes(name) && !others.has(name))
+    .flatMap((name) => {
+      const [nearest] = known
+        .map((other) => ({ other, changes: changesBetween(name.toUpperCase(), other) }))
+        .filter(({ other, changes }) => changes <= Math.min(maxChanges, Math.floor(other.length / 4)))
+        .toSorted((a, b) => a.changes - b.changes);
+      return nearest ? [{ name, nearest: nearest.other }] : [];
+    });
+};
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -71,7 +146,7 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     archiveUrl: values.ARCHIVE_URL,
     /** Who gets a letter when a timer's command fails. */
     operatorMail: values.OPERATOR_MAIL,
-    /** Absent: files that staff bring are not scanned. */
+    /** Absent: files that staff upload are not scanned. */
     clamdUrl: values.CLAMD_URL,
     /** Whether documents are generated before anyone requests them: where the studio is, if that has nodes of its own. */
     filesAhead: values.FILES_AHEAD ?? (test || values.STUDIO === 'off' ? ('off' as const) : ('on' as const)),

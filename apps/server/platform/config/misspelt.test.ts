@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { misspeltNames } from './misspelt.ts';
+import { misspeltNames } from './config.ts';
 import { variables } from './schema.ts';
 
 test.for([

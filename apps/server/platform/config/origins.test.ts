@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
-import { mobileOriginOf, originOf } from './origins.ts';
+import { readConfig, mobileOriginOf, originOf } from './config.ts';
 
 test('on localhost an origin contains the port that the server listens on', () => {
   const config = readConfig({ PORT: '0' });

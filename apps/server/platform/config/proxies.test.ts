@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProxyCheck } from './proxies.ts';
+import { createProxyCheck } from './values.ts';
 
 test('only the listed addresses and networks are trusted', () => {
   const trusts = createProxyCheck(['10.0.0.5', '192.168.0.0/16', 'fd00::/8']);

@@ -1,7 +1,7 @@
 import { localeCodes } from '@site/contract/locales';
 import { z } from 'zod';
-import { oidcClients } from './oidc-clients.ts';
 import {
+  oidcClients,
   address,
   bucketUrl,
   databaseUrl,

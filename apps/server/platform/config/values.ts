@@ -1,7 +1,43 @@
-import { isIP } from 'node:net';
+import { existsSync, readFileSync } from 'node:fs';
+import { isIP, BlockList } from 'node:net';
 import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import { z } from 'zod';
 import { hostUrls } from '../database/hosts.ts';
+
+const uri = z.url({ protocol: /^https?$/ });
+
+/** A site that signs its users in with our accounts. Without a secret it is public, such as an app. */
+const OidcClient = z.object({
+  client_id: z.string().min(1).max(100),
+  client_name: z.string().min(1).max(100),
+  client_secret: z.string().min(16).optional(),
+  redirect_uris: z.array(uri).min(1),
+  post_logout_redirect_uris: z.array(uri).default([]),
+});
+export type OidcClient = z.output<typeof OidcClient>;
+
+/** JSON, or the name of a file that contains it. */
+export const oidcClients = z.string().transform((value, context): OidcClient[] => {
+  try {
+    const text = value.trimStart().startsWith('[') || !existsSync(value) ? value : readFileSync(value, 'utf8');
+    return z.array(OidcClient).parse(JSON.parse(text));
+  } catch {
+    context.addIssue('invalid');
+    return z.NEVER;
+  }
+});
+
+/** Checks whether an address is one of the trusted proxies. */
+export const createProxyCheck = (proxies: readonly string[]): ((address: string) => boolean) => {
+  const list = new BlockList();
+  for (const proxy of proxies) {
+    const [ip = '', prefix] = proxy.split('/');
+    const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(ip, family);
+    else list.addSubnet(ip, Number(prefix), family);
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+};
 
 export const portNumber = z
   .string()

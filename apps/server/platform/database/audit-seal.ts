@@ -6,7 +6,7 @@ const owner = 'site_audit';
 const append = 'audit.append(timestamptz, integer, text, text, text, text, text, jsonb, text, text)';
 
 /**
- * The function of migration 0031 with a check of the time, so that a row cannot be dated back: tests and a trail that is not sealed
+ * The function of migration 0001 with a check of the time, so that a row cannot be dated back: tests and a trail that is not sealed
  * have clocks of their own. A release may take minutes between its time and its row.
  */
 const appendBody = `

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '#testing/database.ts';
-import { connectionProblem } from './connection-problem.ts';
 import { connect } from './connection.ts';
 import { migrate } from './migrate.ts';
+import { connectionProblem } from './outage.ts';
 
 const problemOf = (url: string): Promise<string | undefined> =>
   migrate(url).then(

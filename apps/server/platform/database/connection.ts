@@ -1,9 +1,93 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PoolClient } from 'pg';
-import { Pool } from 'pg';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { type PoolClient, Pool, type ClientBase } from 'pg';
 import { DatabaseClient } from './client.ts';
-import { reportSlowQueries } from './slow-queries.ts';
-import { transactionsOn } from './transactions.ts';
+import { isDatabaseUnavailable } from './outage.ts';
+
+type TransactionsTransaction = NodePgDatabase['transaction'];
+type OpenDrizzle = (client: PoolClient) => NodePgDatabase;
+
+/**
+ * The same connection, with one statement at a time: a page that is rendered inside a transaction asks for several things at once, and
+ * pg wants callers to wait for each other.
+ */
+const inOrder = (client: PoolClient): PoolClient => {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...statement: [string]): Promise<unknown> => {
+    const run = last.then(() => client.query(...statement));
+    last = run.catch(() => undefined);
+    return run;
+  };
+  return new Proxy(client, {
+    get: (target, name): unknown => (name === 'query' ? query : Reflect.get(target, name, target)),
+  });
+};
+
+/**
+ * Runs transactions that always release their connection. Drizzle's own implementation leaks the connection when `begin`
+ * fails, so a few network failures exhaust the pool, and it waits for a rollback on a connection that no longer answers.
+ */
+const transactionsOn =
+  (pool: Pool, openDrizzle: OpenDrizzle): TransactionsTransaction =>
+  async (work, config) => {
+    const client = await pool.connect();
+    let failure: unknown;
+    try {
+      return await openDrizzle(inOrder(client)).transaction(async (tx) => {
+        try {
+          return await work(tx);
+        } catch (error) {
+          failure = error;
+          // Closing the connection also rolls back, without waiting for an answer.
+          if (isDatabaseUnavailable(error)) client.end().catch(() => {});
+          throw error;
+        }
+      }, config);
+    } catch (error) {
+      // Report the first error, because a failed rollback is only a consequence of it.
+      failure ??= error;
+      throw failure;
+    } finally {
+      client.release(isDatabaseUnavailable(failure));
+    }
+  };
+
+type Run = (...statement: unknown[]) => unknown;
+
+const maxLength = 300;
+
+/** With placeholders instead of values, on one line. */
+const textOf = (statement: unknown): string => {
+  const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | null)?.text;
+  return typeof text === 'string' ? text.replaceAll(/\s+/g, ' ').trim().slice(0, maxLength) : 'a stream';
+};
+
+/** Measures the statements of a connection, whichever of pg's forms they have. */
+const reportSlowQueries = (
+  client: ClientBase,
+  slowMs: number,
+  report: (statement: string, milliseconds: number) => void,
+): void => {
+  const run = client.query.bind(client) as Run;
+  const measured: Run = (...statement) => {
+    const started = performance.now();
+    const finish = (): void => {
+      const took = performance.now() - started;
+      if (took >= slowMs) report(textOf(statement[0]), Math.round(took));
+    };
+    const callback = statement.at(-1);
+    if (typeof callback === 'function') {
+      const answer = callback as Run;
+      return run(...statement.slice(0, -1), (...result: unknown[]) => {
+        finish();
+        answer(...result);
+      });
+    }
+    const result = run(...statement);
+    if (result instanceof Promise) result.then(finish, finish);
+    return result;
+  };
+  client.query = measured as typeof client.query;
+};
 
 export type ConnectOptions = {
   /** The most connections that this node may open at the same time. */

@@ -2,6 +2,8 @@ import type { Locale, Localised } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import { customType, integer, jsonb, pgEnum, text, timestamp } from 'drizzle-orm/pg-core';
 
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 export const status = pgEnum('status', ['draft', 'published', 'archived']);
 
 export type Seo = { title?: Localised; description?: Localised };
@@ -30,7 +32,7 @@ const now = () =>
     .notNull()
     .default(sql`now()`);
 
-/** The columns of every noun that editors write: a stable id for its slug, its state, and when it changed. */
+/** The columns of every collection that editors write: a stable id for its slug, its state, and when it changed. */
 export const entry = () => ({
   // `by default` and not `always`: the importer allocates ids first, so that entries can refer to each other.
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

@@ -1,3 +1,39 @@
+/** What PostgreSQL or the network says, by its code, in the words of docs/guides/deploy.md. */
+const problems: Record<string, string> = {
+  '28P01': 'PostgreSQL refuses the name or the password of the role',
+  '28000': 'PostgreSQL refuses the role, or a connection from this machine',
+  '3D000': 'there is no such database',
+  '25006': 'the server can only be read: name the primary, or all servers of the cluster',
+  '42501': 'the role may not do this: it must own the database',
+  '53300': 'PostgreSQL has no connection left: raise max_connections',
+  '57P03': 'PostgreSQL is still starting',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be resolved at the moment',
+  ECONNREFUSED: 'nothing listens there',
+  ENOENT: 'there is no such socket',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network of the host cannot be reached',
+  ETIMEDOUT: 'the host does not answer',
+};
+
+const causesOf = (error: unknown): Error[] => {
+  if (!(error instanceof Error)) return [];
+  const { errors } = error as { errors?: unknown };
+  return [error, ...(Array.isArray(errors) ? errors.flatMap(causesOf) : []), ...causesOf(error.cause)];
+};
+
+/** One line for the person who starts the site, if the database cannot be used as it is configured. Never with the password. */
+export const connectionProblem = (error: unknown): string | undefined => {
+  for (const cause of causesOf(error)) {
+    const { code, syscall } = cause as { code?: unknown; syscall?: unknown };
+    const isFile = code === 'ENOENT' && syscall !== 'connect';
+    const problem = isFile ? undefined : problems[String(code)];
+    if (problem !== undefined) return `DATABASE_URL: ${problem} (${cause.message.split('\n')[0]})`;
+    if (/^timeout expired$|connection timeout$/.test(cause.message)) return `DATABASE_URL: ${problems['ETIMEDOUT']}`;
+  }
+  return undefined;
+};
+
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -60,3 +96,61 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   };
   return isOrWrapsOutage(error);
 };
+
+/** A write that takes longer waits for something that is missing: a replica that must confirm it, or a disk. */
+const patienceMs = 2000;
+/** Then one write tries again. */
+const retryMs = 10_000;
+
+/**
+ * Whether this node can write to its database. PostgreSQL may answer reads while it refuses or delays every write: on a replica, on a
+ * full disk, while a synchronous replica is missing. What a read writes on the way (a budget, the last use of a session) must not stop it.
+ */
+export const createWriteState = (onChange: (canWrite: boolean) => void = () => {}) => {
+  let canWrite = true;
+  let retryAt = 0;
+
+  const report = (works: boolean): void => {
+    retryAt = works ? 0 : performance.now() + retryMs;
+    if (works === canWrite) return;
+    canWrite = works;
+    onChange(works);
+  };
+
+  return {
+    canWrite: (): boolean => canWrite,
+    report,
+    /** Writes what a read can do without. Returns undefined if it cannot be written; a database that is down is an error, as for a read. */
+    attempt: async <T>(write: () => Promise<T>): Promise<T | undefined> => {
+      if (!canWrite && performance.now() < retryAt) return undefined;
+      const late = Promise.withResolvers<undefined>();
+      const timer = setTimeout(() => {
+        report(false);
+        late.resolve(undefined);
+      }, patienceMs);
+      try {
+        return await Promise.race([write(), late.promise]);
+      } catch (error) {
+        if (!isWriteRefused(error)) throw error;
+        report(false);
+        return undefined;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    /** Waits for a write that shows whether the database takes any, and reports it after `patienceMs` at the latest. */
+    check: async (write: () => Promise<unknown>): Promise<void> => {
+      const timer = setTimeout(() => report(false), patienceMs);
+      try {
+        await write();
+        report(true);
+      } catch {
+        report(false);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+};
+
+export type WriteState = ReturnType<typeof createWriteState>;

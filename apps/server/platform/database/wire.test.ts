@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toWire } from './wire.ts';
+import { toWire } from './row-values.ts';
 
 test('a row loses what is null, and its dates become text', () => {
   const row = { id: 3, at: new Date(Date.UTC(2026, 10, 17)), ended: null, isOpen: false, name: '' };

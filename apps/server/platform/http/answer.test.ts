@@ -1,4 +1,4 @@
-import type { Envelope } from '@site/contract/envelope';
+import type { Envelope } from '@site/contract/fields';
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { expect, test } from 'vitest';

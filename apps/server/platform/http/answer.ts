@@ -1,8 +1,7 @@
 import type { Data } from '@site/contract/calls';
-import { httpStatus, isSessionCode } from '@site/contract/codes';
-import type { ErrorCode } from '@site/contract/codes';
+import { httpStatus, isSessionCode, type ErrorCode } from '@site/contract/client';
 import type { CallName } from '@site/contract/endpoints';
-import type { Envelope } from '@site/contract/envelope';
+import type { Envelope } from '@site/contract/fields';
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { Context } from 'hono';
 import type { Env } from './visit.ts';

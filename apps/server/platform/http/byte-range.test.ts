@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRange } from './byte-range.ts';
+import { readRange } from './response-headers.ts';
 
 test.for([
   ['bytes=0-9', { kind: 'part', first: 0, last: 9 }],

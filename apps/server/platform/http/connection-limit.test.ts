@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { limitConnections } from './connection-limit.ts';
+import { limitConnections } from './http-server.ts';
 
-const aServer = async (most: number): Promise<number> => {
+const aServer = async (max: number): Promise<number> => {
   const server = createServer((_request, response) => void response.end('here'));
-  limitConnections(server, most);
+  limitConnections(server, max);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition } from './response-headers.ts';
 
 test('an ASCII name is unchanged, and any script survives', () => {
   expect(contentDisposition('GK7320 manual.pdf')).toBe(

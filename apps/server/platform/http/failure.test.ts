@@ -3,7 +3,7 @@ import { ApiError } from '@site/contract/client';
 import { expect, test } from 'vitest';
 import { request } from '#testing/request.ts';
 import { plainWeb, startTestSite } from '#testing/test-site.ts';
-import { Overloaded } from '../queue/overloaded.ts';
+import { Overloaded } from '../queue/fair-queue.ts';
 
 const tooOften = new ApiError({ code: 429, msg: 'Çok fazla istek', data: null });
 const outage = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });

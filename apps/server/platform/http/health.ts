@@ -1,7 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isApiError } from '@site/contract/client';
 import type { Pool } from 'pg';
-import type { WriteState } from '../database/write-state.ts';
+import { type WriteState, isDatabaseUnavailable, isLockTimeout, isWriteRefused } from '../database/outage.ts';
+import { Overloaded } from '../queue/fair-queue.ts';
+import { isStorageUnavailable } from '../storage/shape.ts';
+
+export const outageCauses = ['read-only', 'lock', 'database', 'storage', 'queue'] as const;
+export type OutageCause = (typeof outageCauses)[number];
+
+/** What makes a request impossible at the moment, if anything does. */
+export const outageCauseOf = (error: unknown): OutageCause | undefined => {
+  if (isWriteRefused(error)) return 'read-only';
+  if (isLockTimeout(error)) return 'lock';
+  if (isDatabaseUnavailable(error)) return 'database';
+  if (isStorageUnavailable(error)) return 'storage';
+  return error instanceof Overloaded && error.reason === 'queue' ? 'queue' : undefined;
+};
+
+/** Whether the database or the file storage is down or too busy, or a queue is full, seen directly or through a call that a page made. */
+export const isOutage = (error: unknown): boolean =>
+  outageCauseOf(error) !== undefined || (isApiError(error) && error.code === 503);
 
 const readyTimeoutMs = 2000;
 

@@ -3,8 +3,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { drain, listen, portOf } from './http-server.ts';
-import { omitDefaultConnection } from './persistent-connection.ts';
+import { drain, listen, portOf, omitDefaultConnection } from './http-server.ts';
 
 const aServer = async (): Promise<Server> => {
   const server = await listen(

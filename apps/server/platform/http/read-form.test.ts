@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { expectLinear } from '#testing/growth.ts';
-import { isSmallForm, readForm } from './read-form.ts';
+import { isSmallForm, readForm } from './read.ts';
 import type { Env } from './visit.ts';
 
 const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n';

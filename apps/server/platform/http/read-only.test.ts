@@ -2,9 +2,9 @@ import { staffCalls } from '@site/contract/staff/calls';
 import { staffEndpointOf } from '@site/contract/staff/endpoints';
 import { Client } from 'pg';
 import { expect, inject, test, vi } from 'vitest';
+import { signIn } from '#testing/account.ts';
 import { freshSearchDatabase } from '#testing/database.ts';
 import { call, request } from '#testing/request.ts';
-import { signIn } from '#testing/signed-in.ts';
 import { aColleague, staffCall } from '#testing/staff.ts';
 import { startTestSite } from '#testing/test-site.ts';
 
@@ -50,7 +50,7 @@ test('on a database that can only be read, everything that reads works, and writ
   const statuses: Record<string, number> = {};
   for (const name of lists)
     statuses[name] = (
-      await staffCall(site, name as 'me', { noun: 'faq', page: '1' }, { cookie: colleague.cookie })
+      await staffCall(site, name as 'me', { collection: 'faq', page: '1' }, { cookie: colleague.cookie })
     ).status;
   // Each look at personal data is a row of the audit trail, and none is given that could not be recorded.
   const unavailable = Object.keys(statuses).filter((name) => (statuses[name] ?? 0) >= 500);

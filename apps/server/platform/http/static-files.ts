@@ -1,12 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
-import type { Encoded } from './compression.ts';
-import { chooseEncoding } from './compression.ts';
-import { edgeCached, edgeCachedForEver } from './edge-cache.ts';
-import { etagOf } from './etag.ts';
-import { fileHeaders } from './security-headers.ts';
-import { sendBody, sendNotModified } from './send-body.ts';
+import { type Encoded, chooseEncoding, sendBody, sendNotModified } from './compression.ts';
+import { edgeCached, edgeCachedForEver, fileHeaders, etagOf } from './response-headers.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -2,6 +2,25 @@ import type { Text } from '@site/contract/i18n/texts';
 import type { Locale } from '@site/contract/locales';
 import type { Tag } from '@site/contract/tags';
 import type { Reading } from '../cache/reading.ts';
+import { addressKey } from '../limits/address.ts';
+import type { NodeBudget } from '../limits/node-budget.ts';
+import { Overloaded, type Requester } from '../queue/fair-queue.ts';
+
+/** Turns the caller of a request into a requester with a budget. */
+export const createRequesters =
+  (budget: NodeBudget) =>
+  ({ ip }: Visit): Requester => {
+    const key = addressKey(ip);
+    return {
+      key,
+      spend: (points) => {
+        const result = budget.take(key, points);
+        if (!result.ok) throw new Overloaded('budget', result.retryAfter);
+      },
+    };
+  };
+
+export type RequesterOf = ReturnType<typeof createRequesters>;
 
 /** Facts about a request that are known before its body is read. */
 export type Visit = {

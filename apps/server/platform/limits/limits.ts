@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { createWriteState, type WriteState } from '../database/write-state.ts';
+import { createWriteState, type WriteState } from '../database/outage.ts';
 import { type LimitName, limits } from './names.ts';
 import { createNodeBudget, type NodeBudget, type TakeResult } from './node-budget.ts';
 

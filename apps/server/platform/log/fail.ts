@@ -1,6 +1,6 @@
 import { ConfigError } from '../config/config.ts';
-import { connectionProblem } from '../database/connection-problem.ts';
 import { EmbeddedError } from '../database/embedded/embedded-error.ts';
+import { connectionProblem } from '../database/outage.ts';
 
 /** What the user of a command can put right; the message is one line for them. */
 export class CommandError extends Error {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '#testing/database.ts';
 import { connect } from '../database/connection.ts';
-import { describeError } from './log-errors.ts';
+import { describeError } from './log.ts';
 
 test('a failed query is logged with its statement and stack, without a visitor’s values', async () => {
   const database = await freshDatabase();

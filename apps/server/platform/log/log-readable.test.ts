@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { readableStream } from './log-readable.ts';
+import { readableStream } from './log.ts';
 
 const written = (write: (log: ReturnType<typeof pino>) => void): string => {
   const out = new PassThrough();

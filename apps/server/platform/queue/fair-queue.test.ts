@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFairQueue } from './fair-queue.ts';
-import { Overloaded } from './overloaded.ts';
+import { createFairQueue, Overloaded } from './fair-queue.ts';
 
 /** A queue whose jobs end when the test says so, with the order in which they started. */
 const aQueue = (options: Partial<Parameters<typeof createFairQueue>[0]> = {}) => {

@@ -1,4 +1,28 @@
-import { Overloaded } from './overloaded.ts';
+/** The caller for whom something has to be generated. */
+export type Requester = {
+  /** Requesters with the same key share one turn in the queue. */
+  key: string;
+  /** Called before work starts, never for something that already exists. Throws `Overloaded` when the budget is used up. */
+  spend: (points: number) => void;
+};
+
+/** The site itself, which generates documents ahead of time: it waits its turn but has no budget. */
+export const siteRequester: Requester = { key: 'site', spend: () => undefined };
+
+/**
+ * Work refused for now, because the queue is full or the caller has used up its budget. An expected failure that crosses
+ * several layers, so it is thrown and handled in one place.
+ */
+export class Overloaded extends Error {
+  override name = 'Overloaded';
+  readonly reason: 'queue' | 'budget';
+  readonly retryAfterSeconds: number;
+  constructor(reason: 'queue' | 'budget', retryAfterSeconds: number) {
+    super(`refused: ${reason}`);
+    this.reason = reason;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
 
 type Options = {
   maxConcurrent: number;

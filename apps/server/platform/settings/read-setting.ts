@@ -3,7 +3,7 @@ import { settingSchemas, type SettingValue } from '@site/content/settings';
 import { fallbackOf, type LocalisedText, writtenText } from '@site/contract/localised-text';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { createMemory } from '../cache/memory.ts';
+import { createMemory } from '../cache/reading.ts';
 import type { Queryable } from '../database/connection.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLocalStorage } from './local.ts';
+import { createLocalStorage } from './storage.ts';
 
 const size = 64 * 1024 ** 2;
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { startS3 } from '#testing/s3.ts';
-import { createLocalStorage } from './local.ts';
 import { createS3Storage } from './s3.ts';
-import { StorageUnavailable } from './unavailable.ts';
+import { StorageUnavailable } from './shape.ts';
+import { createLocalStorage } from './storage.ts';
 
 const bucket = async () => createS3Storage((await startS3()).url);
 const folder = () => {

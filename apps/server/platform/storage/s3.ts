@@ -6,8 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { Storage, StorageKey } from './shape.ts';
-import { StorageUnavailable } from './unavailable.ts';
+import { type Storage, type StorageKey, StorageUnavailable } from './shape.ts';
 
 /** Long enough to follow a redirect, too short to share the URL. */
 const signedUrlSeconds = 60;

@@ -7,9 +7,9 @@ import { insertAccount } from '#people/staff/account-queries.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connect, type Db } from '#platform/database/connection.ts';
 import { outboxMessage } from '#platform/database/table.ts';
-import { release, releaseEntry } from '#studio/releases-table.ts';
+import { release, releaseEntry } from '#studio/table.ts';
 import { freshDatabase } from '#testing/database.ts';
-import { startSmtp } from '#testing/smtp.ts';
+import { startSmtp } from '#testing/mail.ts';
 import { createBackground } from './background.ts';
 import { createWorkMetrics } from './work-metrics.ts';
 
@@ -138,7 +138,7 @@ test('a release that fails is logged and counted, and its author and the adminis
   const { db, url, now, id, state } = await aDueRelease(1);
   await db
     .insert(releaseEntry)
-    .values({ releaseId: id, noun: 'news', slug: 'nothing', data: { slug: 'nothing' }, version: 1 });
+    .values({ releaseId: id, collection: 'news', slug: 'nothing', data: { slug: 'nothing' }, version: 1 });
   const { lines, log } = aLog();
   const { registry, metrics } = aRegistry(db);
   const background = await createBackground({

@@ -1,18 +1,17 @@
-import { reportMissingText } from '@site/contract/i18n/missing-text';
+import { reportMissingText } from '@site/contract/i18n/format';
 import { loadTexts } from '@site/contract/i18n/texts';
 import { createUploads } from '#desk/inbox/uploads.ts';
+import { createHttpSms, smsCarrier } from '#outbox/carrier.ts';
 import { createOutbox } from '#outbox/outbox.ts';
-import type { Carriers, SenderEvent } from '#outbox/sender.ts';
-import { createSender } from '#outbox/sender.ts';
-import { createHttpSms, smsCarrier } from '#outbox/sms.ts';
+import { type Carriers, type SenderEvent, createSender } from '#outbox/sender.ts';
 import type { SiteClock } from '#platform/clock/site-clock.ts';
-import type { Config } from '#platform/config/config.ts';
+import { commandLine, type Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/database/connection.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createJobs } from '#platform/queue/jobs.ts';
 import { createPoll } from '#platform/queue/poll.ts';
-import { isReleaseDue } from '#studio/due-release.ts';
 import type { RenderCheck } from '#studio/publish-working-copies.ts';
+import { isReleaseDue } from '#studio/release-times.ts';
 import { writeAboutFailure } from '#studio/write-about-failure.ts';
 import { registerWorkers } from '../jobs/workers.ts';
 import { writeAboutJob } from '../jobs/write-about-job.ts';
@@ -44,7 +43,7 @@ const senderLines: Record<SenderEvent, { level: 'info' | 'warn' | 'error'; text:
   deferred: { level: 'warn', text: 'message not sent, trying again later' },
   rejected: { level: 'error', text: 'message refused by the server, trying again later' },
   undeliverable: { level: 'info', text: 'message given up: its recipient does not exist' },
-  expired: { level: 'error', text: 'message given up after three days: npm run outbox:retry sends it again' },
+  expired: { level: 'error', text: `message given up after three days: ${commandLine('outbox:retry')} sends it again` },
 };
 
 /**
@@ -72,7 +71,7 @@ export const createBackground = async ({
   /** Letters about failures are rare, so nothing is loaded ahead for them. */
   const letters = () => {
     const onMissing = reportMissingText((err) => log.error({ err }, 'missing text'));
-    const texts = loadTexts(['mail', 'problems', 'nouns'], onMissing);
+    const texts = loadTexts(['mail', 'problems', 'collections'], onMissing);
     return { texts, studioOrigin, outbox: createOutbox({ clock: clock.now, domain: config.baseDomain, texts }) };
   };
   const sender = createSender({

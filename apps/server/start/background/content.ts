@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { isProjectionCurrent } from '#content/projection.ts';
-import { findFormerLogo } from '#content/upgrade/find-former-logo.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
 import { locks } from '#platform/database/locks.ts';
 import type { Storage } from '#platform/storage/shape.ts';
@@ -12,7 +11,7 @@ const maxShownProblems = 5;
 
 export const hasContent = async (db: Queryable): Promise<boolean> => {
   const { rows } = await db.execute<{ filled: boolean }>(
-    sql`select exists (select from content_document) or exists (select from category) as filled`,
+    sql`select exists (select from content_entry) or exists (select from category) as filled`,
   );
   return rows[0]?.filled ?? false;
 };
@@ -25,7 +24,7 @@ const loadCompany = async ({ db, storage, folder, now, print }: Deps): Promise<v
   const { storeAssets } = await import('#assets/store.ts');
   const { storePdfTexts } = await import('#documents/downloads/pdf-texts.ts');
   const { importContent } = await import('#content/import-content.ts');
-  const { documents, problems, assets } = await readContent(folder);
+  const { entries, problems, assets } = await readContent(folder);
   if (problems.length > 0) {
     const { problemLine } = await import('#content/problem-list.ts');
     const first = problems.slice(0, maxShownProblems).map((problem) => `  ${problemLine(problem)}`);
@@ -34,22 +33,17 @@ const loadCompany = async ({ db, storage, folder, now, print }: Deps): Promise<v
   }
   await storeAssets(storage, assets);
   await storePdfTexts(db, assets);
-  await importContent(db, documents, { now });
+  await importContent(db, entries, { now });
   print(`Loaded the company in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 };
 
-/** A new version may derive other rows from the same documents. One node does it; content that it cannot read stays as it is. */
-const deriveAgain = async ({ db, storage, now, print }: Deps): Promise<void> => {
-  if (!(await isProjectionCurrent(db))) {
-    const { deriveTables } = await import('#content/derive-tables.ts');
-    const { problems } = await deriveTables(db, now);
-    if (problems.length > 0)
-      print(`The live content has ${problems.length} problems for this version; npm run content:import lists them`);
-  }
-  if ((await findFormerLogo(db)) !== undefined) {
-    const { carryBrand } = await import('#content/upgrade/carry-brand.ts');
-    await carryBrand({ db, storage, now });
-  }
+/** A new version may derive other rows from the same entries. One node does it; content that it cannot read stays as it is. */
+const deriveAgain = async ({ db, now, print }: Deps): Promise<void> => {
+  if (await isProjectionCurrent(db)) return;
+  const { deriveTables } = await import('#content/derive-tables.ts');
+  const { problems } = await deriveTables(db, now);
+  if (problems.length > 0)
+    print(`The live content has ${problems.length} problems for this version; npm run content:import lists them`);
 };
 
 /**

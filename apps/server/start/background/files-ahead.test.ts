@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFiles } from '#documents/downloads/store/files.ts';
 import { connect } from '#platform/database/connection.ts';
-import { createLocalStorage } from '#platform/storage/local.ts';
+import { createLocalStorage } from '#platform/storage/storage.ts';
 import { aProduct, aSeries } from '#testing/content-folder.ts';
 import { aSiteDatabase, today } from '#testing/site-database.ts';
 import { startFilesAhead } from './files-ahead.ts';

@@ -57,7 +57,7 @@ export const startFilesAhead = ({
   const makeMissing = async (): Promise<void> => {
     let began = performance.now();
     let count = 0;
-    const onMade = async () => {
+    const onGenerated = async () => {
       count += 1;
       if (count % notifyEvery === 0) await notifyChanges(db, [tag.downloads]);
       await pause(performance.now() - began, undefined, { signal });
@@ -65,9 +65,9 @@ export const startFilesAhead = ({
     };
     try {
       // Catalogues first, because their page shows size and number of pages.
-      await files.makeAll({ kind: 'catalogue', neverMade: true, languages, concurrency: 1, onMade });
-      if (count > 0) await files.makeCovers(languages, onMade);
-      await files.makeAll({ neverMade: true, languages, concurrency: 1, onMade });
+      await files.makeAll({ kind: 'catalogue', neverGenerated: true, languages, concurrency: 1, onGenerated });
+      if (count > 0) await files.makeCovers(languages, onGenerated);
+      await files.makeAll({ neverGenerated: true, languages, concurrency: 1, onGenerated });
     } finally {
       if (count > 0) await notifyChanges(db, [tag.downloads]);
     }

@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { askReplicas } from '#platform/database/client.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import type { WriteState } from '#platform/database/write-state.ts';
-import { type Build, readBuild } from '#platform/log/build.ts';
+import type { WriteState } from '#platform/database/outage.ts';
+import { type Build, readBuild } from '#platform/log/metrics.ts';
 import { shared } from './shared-reading.ts';
 
 type Deps = {

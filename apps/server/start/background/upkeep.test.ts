@@ -2,10 +2,10 @@ import type { Data } from '@site/contract/calls';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#platform/database/connection.ts';
 import { freshContentDatabase } from '#testing/database.ts';
+import { mainThreadShare } from '#testing/growth.ts';
 import { call } from '#testing/request.ts';
 import { aSiteDatabase } from '#testing/site-database.ts';
 import { startTestSite } from '#testing/test-site.ts';
-import { mainThreadShare } from '#testing/thread-share.ts';
 import { createUpkeep } from './upkeep.ts';
 
 const now = new Date('2026-11-15T00:00:00Z');

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { isOfFormerPrimary } from '#platform/database/client.ts';
-import type { WriteState } from '#platform/database/write-state.ts';
+import type { WriteState } from '#platform/database/outage.ts';
 
 /** While nothing can be written, the next write is tried sooner. */
 const everyMs = 10_000;

@@ -4,8 +4,8 @@ import { deleteOldStudioSessions } from '#people/staff/sessions.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { captchaUsed, rateLimit } from '#platform/database/table.ts';
 import { deleteOldCodes } from '#retention/erasure.ts';
-import { deleteOldVersions } from '#studio/old-versions.ts';
 import { deleteOldPresence } from '#studio/presence.ts';
+import { deleteOldVersions } from '#studio/revisions.ts';
 import { emptyTrash } from '#studio/trash.ts';
 
 /** Deletes expired technical rows. Personal data has its own rules in `retention`. */

@@ -3,7 +3,7 @@ import { createOutbox } from '#outbox/outbox.ts';
 import { insertAccount } from '#people/staff/account-queries.ts';
 import { connect } from '#platform/database/connection.ts';
 import { outboxMessage } from '#platform/database/table.ts';
-import { RetentionHeld } from '#retention/limit.ts';
+import { RetentionHeld } from '#retention/rules.ts';
 import { freshDatabase } from '#testing/database.ts';
 import { writeAboutJob } from './write-about-job.ts';
 

@@ -1,7 +1,8 @@
-import { findStaffLocale, writeToAdministrators } from '#content/write-to-staff.ts';
+import { writeToAdministrators } from '#content/write-to-staff.ts';
 import type { Outbox } from '#outbox/outbox.ts';
+import { findStaffLocale } from '#outbox/staff-locale.ts';
 import type { Db } from '#platform/database/connection.ts';
-import { RetentionHeld } from '#retention/limit.ts';
+import { RetentionHeld } from '#retention/rules.ts';
 
 type Deps = { db: Db; outbox: Pick<Outbox, 'enqueue'>; now: Date };
 

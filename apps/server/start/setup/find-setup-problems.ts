@@ -1,6 +1,6 @@
-import type { SetupItem, SetupProblem } from '@site/contract/staff/setup';
+import type { SetupItem, SetupProblem } from '@site/contract/staff/desk';
 import { sql } from 'drizzle-orm';
-import type { Config } from '#platform/config/config.ts';
+import { commandLine, type Config } from '#platform/config/config.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 
 type Deps = {
@@ -54,10 +54,10 @@ const lines: Record<SetupProblem, string> = {
   locale:
     'the locale of the database changes case in its own way: create it with BUILTIN_LOCALE C.UTF-8, or lists do not find what they contain',
   trigrams: 'the database has no extension pg_trgm: the search does not tolerate typing errors',
-  audit: 'the site’s database role could change the audit trail: run npm run audit:seal',
+  audit: `the site’s database role could change the audit trail: run ${commandLine('audit:seal')}`,
   mail: 'SMTP_URL is not set: this node sends no mail, and letters wait for a node that does',
   proxy: 'TRUST_PROXY is not set: behind a proxy all visitors share one budget; name its addresses, or none',
-  backup: 'there was no backup by npm run backup in the last 26 hours',
+  backup: `there was no backup by ${commandLine('backup')} in the last 26 hours`,
   names: 'no setting of the site has this name',
 };
 

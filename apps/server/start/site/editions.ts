@@ -2,7 +2,7 @@ import { hasFeature } from '@site/contract/editions';
 import type { Locale } from '@site/contract/locales';
 import { localeCodes, perLocale } from '@site/contract/locales';
 import type { SiteSettings } from '@site/site/app/site-context';
-import { securityHeaders } from '#platform/http/security-headers.ts';
+import { securityHeaders } from '#platform/http/response-headers.ts';
 import type { Services } from '../services.ts';
 
 type Edition = { headers: Record<string, string>; settings: SiteSettings };

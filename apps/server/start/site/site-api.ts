@@ -1,20 +1,20 @@
 import type { Locale } from '@site/contract/locales';
 import { createApi } from '#api/api.ts';
-import { createFaultFeedback } from '#catalogue/faults/feedback.ts';
+import { createFaultFeedback } from '#catalogue/faults/http.ts';
 import type { FaultLibrary } from '#catalogue/faults/library.ts';
 import type { QuoteSource } from '#catalogue/investor/quote-source.ts';
-import { createDownloadHistory } from '#catalogue/support/download-history.ts';
 import { createFaqVote } from '#catalogue/support/faq.ts';
+import { createDownloadHistory } from '#catalogue/support/history.ts';
 import { createComments } from '#desk/comments/comments.ts';
 import { createInbox } from '#desk/inbox/inbox.ts';
 import { createUploads } from '#desk/inbox/uploads.ts';
 import { findCompanyNames } from '#outbox/company-name.ts';
-import { isInCountries } from '#people/accounts/phones.ts';
+import { isInCountries } from '#people/accounts/target.ts';
 import type { Reading } from '#platform/cache/reading.ts';
-import { isOutage } from '#platform/http/outage.ts';
+import { isOutage } from '#platform/http/health.ts';
 import { callQueueLimits } from '#platform/limits/names.ts';
 import { createFairQueue } from '#platform/queue/fair-queue.ts';
-import { createSearchHistory } from '#search/history.ts';
+import { createSearchHistory } from '#search/http.ts';
 import type { Services } from '../services.ts';
 
 type Deps = {

@@ -1,17 +1,17 @@
 import type { RequestListener } from 'node:http';
+import { createPageArt } from '#assets/brand/page-art.ts';
 import { createAssetFiles } from '#assets/files/asset-files.ts';
-import { findPublicPaths } from '#catalogue/company/public-paths.ts';
+import { findPublicPaths } from '#catalogue/company/queries.ts';
 import { createFaultFiles } from '#catalogue/faults/files.ts';
 import { createDownloadFiles } from '#documents/files/download-files.ts';
 import { createMediaFiles } from '#documents/files/media-files.ts';
 import { createPages } from '#pages/pages.ts';
 import { createRenderBudget } from '#pages/render-budget.ts';
-import { createNewsFeed } from '#pages/site-files-news.ts';
-import { createSiteFiles } from '#pages/site-files.ts';
-import { createOneClick } from '#people/accounts/one-click.ts';
+import { createNewsFeed, createSiteFiles } from '#pages/site-files.ts';
+import { createOneClick } from '#people/accounts/http.ts';
 import { createOidc } from '#people/oidc/oidc.ts';
 import type { createHealth } from '#platform/http/health.ts';
-import { createRequesters } from '#platform/http/requesters.ts';
+import { createRequesters } from '#platform/http/visit.ts';
 import type { NodeLimitName } from '#platform/limits/names.ts';
 import { createListener } from '../listener.ts';
 import type { Services } from '../services.ts';
@@ -84,6 +84,7 @@ export const createPublicSite = ({ services, core, health }: Deps): RequestListe
         clock,
       }),
       settingsOf: (locale) => editions[locale].settings,
+      artOf: createPageArt({ db, storage: services.files.storage }),
       headersOf: (locale) => editions[locale].headers,
       log: logError,
     }),

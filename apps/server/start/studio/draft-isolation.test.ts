@@ -1,8 +1,7 @@
-import { type Noun, nounNames } from '@site/content/nouns';
-import { writtenTexts } from '@site/content/written-texts';
+import { type Collection, collectionNames } from '@site/content/collections';
+import { writtenTexts } from '@site/content/entry-texts';
 import { createCaller } from '@site/contract/client';
-import type { CallName } from '@site/contract/endpoints';
-import { endpointOf } from '@site/contract/endpoints';
+import { type CallName, endpointOf } from '@site/contract/endpoints';
 import { render } from '@site/site/entry-server';
 import { expect, test } from 'vitest';
 import { connect } from '#platform/database/connection.ts';
@@ -29,12 +28,21 @@ const site = sharedSite(() => ({
   }),
 }));
 
-/** Nouns without a text of their own in the demo company. */
-const textless: readonly Noun[] = ['chat', 'retention', 'glossary'];
+/** Collections without a text of their own in the demo company. */
+const textless: readonly Collection[] = ['chat', 'retention', 'glossary'];
 /** Their pages show these texts elsewhere: in files, in letters, in another edition, or on a later page of a list. */
-const shownElsewhere: readonly Noun[] = ['asset', 'scene', 'answers', 'manual', 'tool', 'efi', 'finder', 'investor'];
-/** The entry to change, for a noun whose largest one is not on its page. */
-const chosen: { [N in Noun]?: string } = { faults: 'systems' };
+const shownElsewhere: readonly Collection[] = [
+  'asset',
+  'scene',
+  'answers',
+  'manual',
+  'tool',
+  'efi',
+  'finder',
+  'investor',
+];
+/** The entry to change, for a collection whose largest one is not on its page. */
+const chosen: { [N in Collection]?: string } = { faults: 'systems' };
 
 const withMark = (data: unknown, paths: ReadonlySet<string>, mark: string): unknown => {
   const copy: unknown = structuredClone(data);
@@ -44,11 +52,16 @@ const withMark = (data: unknown, paths: ReadonlySet<string>, mark: string): unkn
 };
 
 /** The texts of an entry that may be longer by a word. */
-const markablePaths = async (url: string, noun: Noun, slug: string, data: unknown): Promise<Set<string>> => {
+const markablePaths = async (
+  url: string,
+  collection: Collection,
+  slug: string,
+  data: unknown,
+): Promise<Set<string>> => {
   const { db, close } = connect(url, { max: 1 });
   const paths = new Set(writtenTexts(data).map(({ path }) => path.join('.')));
   const problems = () =>
-    db.transaction((tx) => findProblems(tx, [{ noun, slug, data: withMark(data, paths, 'Marked') }]));
+    db.transaction((tx) => findProblems(tx, [{ collection, slug, data: withMark(data, paths, 'Marked') }]));
   try {
     for (let found = await problems(); found.length > 0 && paths.size > 0; found = await problems())
       for (const { path } of found) {
@@ -84,31 +97,33 @@ const readLive = async ({ port }: TestSite): Promise<string> => {
   return texts.join('\n');
 };
 
-/** A live entry of the noun, with many texts. */
-const entryOf = async (from: TestSite, noun: Noun): Promise<string> => {
-  if (chosen[noun]) return chosen[noun];
+/** A live entry of the collection, with many texts. */
+const entryOf = async (from: TestSite, collection: Collection): Promise<string> => {
+  if (chosen[collection]) return chosen[collection];
   const [row] = await onDatabase<{ slug: string }>(
     from,
-    `select d.slug from content_document d join content_revision r on r.id = d.live_id
-     where d.noun = $1 and r.data is not null order by length(r.data::text) desc limit 1`,
-    [noun],
+    `select d.slug from content_entry d join content_revision r on r.id = d.live_id
+     where d.collection = $1 and r.data is not null order by length(r.data::text) desc limit 1`,
+    [collection],
   );
-  if (!row) throw new Error(`there is no live entry of ${noun}`);
+  if (!row) throw new Error(`there is no live entry of ${collection}`);
   return row.slug;
 };
 
-const cases = nounNames.filter((noun) => !textless.includes(noun)).map((noun, at) => ({ noun, number: at }));
+const cases = collectionNames
+  .filter((collection) => !textless.includes(collection))
+  .map((collection, at) => ({ collection, number: at }));
 
 test.for(cases)(
-  'nothing of a previewed $noun reaches visitors, nor another preview',
+  'nothing of a previewed $collection reaches visitors, nor another preview',
   { timeout: 180_000 },
-  async ({ noun, number }) => {
+  async ({ collection, number }) => {
     await resetBudgets(site());
-    const slug = await entryOf(site(), noun);
+    const slug = await entryOf(site(), collection);
     const colleague = await aColleague(site(), 'administrator', 'editor', 'recruiter');
-    const read = async () => staffData(site(), 'entryRead', { noun, slug }, colleague);
+    const read = async () => staffData(site(), 'entryRead', { collection, slug }, colleague);
     const { live } = await read();
-    const paths = await markablePaths(site().url, noun, slug, live?.data);
+    const paths = await markablePaths(site().url, collection, slug, live?.data);
     const [first, published, second] = ['First', 'Public', 'Second'].map((word) => `${word}draft${number}end`) as [
       string,
       string,
@@ -121,7 +136,7 @@ test.for(cases)(
       const saved = await staffCall(
         site(),
         'entrySave',
-        { noun, slug, data: withMark(live?.data, paths, mark), live: base?.revision },
+        { collection, slug, data: withMark(live?.data, paths, mark), live: base?.revision },
         { cookie: colleague.cookie, version },
       );
       expect(saved.text).toContain('"code":200');
@@ -130,7 +145,7 @@ test.for(cases)(
     const preview = async () => {
       const texts: string[] = [];
       for (const page of [0, 1]) {
-        const query = new URLSearchParams({ noun, slug, locale: 'en', page: String(page) }).toString();
+        const query = new URLSearchParams({ collection, slug, locale: 'en', page: String(page) }).toString();
         const shown = await request(site().port, `/preview?${query}`, {
           host: studioHost,
           headers: { cookie: colleague.cookie },
@@ -148,7 +163,7 @@ test.for(cases)(
     const answer = await staffCall(
       site(),
       'entryPublish',
-      { noun, slug, reason: 'test' },
+      { collection, slug, reason: 'test' },
       { cookie: colleague.cookie, version },
     );
     expect(answer.text).toContain('"code":200');
@@ -158,7 +173,7 @@ test.for(cases)(
     const secondPreview = await preview();
     expect(secondPreview).not.toContain(first);
     expect(await readLive(site())).not.toMatch(/(First|Second)draft/);
-    if (!shownElsewhere.includes(noun)) {
+    if (!shownElsewhere.includes(collection)) {
       expect(firstPreview).toContain(first);
       expect(visible).toContain(published);
       expect(secondPreview).toContain(second);

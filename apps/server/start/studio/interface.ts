@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findBrand } from '#assets/brand/find-brand.ts';
 import { createAssetFiles } from '#assets/files/asset-files.ts';
+import { createPageImages } from '#documents/files/download-files.ts';
 import { createMediaFiles } from '#documents/files/media-files.ts';
-import { createPageImages } from '#documents/files/page-images.ts';
-import { createRequesters } from '#platform/http/requesters.ts';
-import type { Visit } from '#platform/http/visit.ts';
+import { createRequesters, type Visit } from '#platform/http/visit.ts';
 import { nodeLimits } from '#platform/limits/names.ts';
 import { createNodeBudget } from '#platform/limits/node-budget.ts';
-import { hasSessionCookie, themeOf } from '#studio/host/choices.ts';
-import { studioDocument } from '#studio/host/document.ts';
+import { hasSessionCookie, themeOf, studioDocument } from '#studio/host/document.ts';
 import type { Services } from '../services.ts';
 
 type Headers = Record<string, string>;

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Visit } from '#platform/http/visit.ts';
-import { localeOf } from '#studio/host/choices.ts';
-import { studioHeaders } from '#studio/host/headers.ts';
+import { localeOf, studioHeaders } from '#studio/host/document.ts';
 import type { Services } from '../services.ts';
 import type { SiteCore } from '../site/site-core.ts';
 import { createInterface } from './interface.ts';

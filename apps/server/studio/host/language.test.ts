@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredLocale } from './language.ts';
+import { preferredLocale } from './document.ts';
 
 test.each([
   [undefined, 'en'],

@@ -16,7 +16,7 @@ test('a body nested too deep is refused when it is read, here and on the public 
       host: studioHost,
       method: 'POST',
       headers: { origin: studioOrigin(site), 'content-type': 'application/json', cookie },
-      body: `{"noun":"news","slug":"deep","data":{"title":${nested}}}`,
+      body: `{"collection":"news","slug":"deep","data":{"title":${nested}}}`,
     });
     expect([depth, status]).toEqual([depth, 400]);
   }

@@ -61,10 +61,10 @@ test('HTML in a plain text is reported at its field, and the refused publication
   ]);
 });
 
-test('a document of the fault data is checked together with all others', async () => {
+test('an entry of the fault data is checked together with all others', async () => {
   const site = shared();
   const { cookie } = await aColleague(site, 'editor');
-  const name = { noun: 'faults', slug: 'systems' };
+  const name = { collection: 'faults', slug: 'systems' };
   const { data, live } = await staffData(site, 'entryRead', name, { cookie });
   const save = (list: object, version: number) =>
     staffData(site, 'entrySave', { ...name, data: list, live: live?.revision }, { cookie, version });
@@ -91,11 +91,11 @@ test('a field that two changed is answered with both values', async () => {
 test('a product manager changes entries of their categories only, and moves none into them', async () => {
   const site = shared();
   const { cookie } = await aColleague(site, 'product_manager');
-  const { list } = await staffData(site, 'entryList', { noun: 'series', limit: 200 }, { cookie });
+  const { list } = await staffData(site, 'entryList', { collection: 'series', limit: 200 }, { cookie });
   const own = list.find(({ grouping }) => grouping === 'genset');
   const foreign = list.find(({ grouping }) => grouping !== 'genset');
   const change = async (slug: string | undefined, changes: object) => {
-    const name = { noun: 'series', slug };
+    const name = { collection: 'series', slug };
     const { data, live, version } = await staffData(site, 'entryRead', name, { cookie });
     const input = { ...name, data: { ...data, ...changes }, live: live?.revision ?? null };
     return (await staffCall(site, 'entrySave', input, { cookie, version })).json.code;
@@ -104,7 +104,7 @@ test('a product manager changes entries of their categories only, and moves none
   expect(await change(own?.slug, { category: foreign?.grouping })).toBe(403);
   expect(await change(foreign?.slug, { note: 'x' })).toBe(403);
   expect(await change(foreign?.slug, { category: 'genset' })).toBe(403);
-  expect((await staffCall(site, 'entryList', { noun: 'news' }, { cookie })).json.code).toBe(404);
+  expect((await staffCall(site, 'entryList', { collection: 'news' }, { cookie })).json.code).toBe(404);
 });
 
 test('of two who publish the same version at once, the second is told', async () => {
@@ -119,7 +119,7 @@ test('of two who publish the same version at once, the second is told', async ()
 
 test('an entry cannot go live with a reference that was withdrawn meanwhile, nor by somebody who lost the role', async () => {
   const { save, site, name, editor } = await aLiveEntry();
-  const group = { noun: 'news_class', slug: `${name.slug}-class` };
+  const group = { collection: 'news_class', slug: `${name.slug}-class` };
   const created = await staffData(site, 'entryCreate', { ...group, data: { name: six('Group'), sort: 9 } }, editor);
   const { revision } = await staffData(site, 'entryPublish', group, { ...editor, version: created.version });
   expect((await save({ class: group.slug }, 0)).json.data?.problems).toEqual([]);
@@ -193,22 +193,22 @@ test('outdated texts are listed until somebody confirms them', async () => {
   expect((await read()).languages['tr-TR']).toEqual({ state: 'current' });
 });
 
-test('lists come in pages, and pickers find entries of nouns that the caller cannot open', async () => {
+test('lists come in pages, and pickers find entries of collections that the caller cannot open', async () => {
   const { site, name, editor } = await aLiveEntry();
-  const first = await staffData(site, 'entryList', { noun: 'news', limit: 1 }, editor);
+  const first = await staffData(site, 'entryList', { collection: 'news', limit: 1 }, editor);
   expect(first.list).toMatchObject([{ slug: name.slug }]);
-  const second = await staffData(site, 'entryList', { noun: 'news', limit: 1, cursor: first.next ?? '' }, editor);
+  const second = await staffData(site, 'entryList', { collection: 'news', limit: 1, cursor: first.next ?? '' }, editor);
   expect(second.list[0]?.slug).not.toBe(name.slug);
-  expect((await staffCall(site, 'entryList', { noun: 'news', cursor: 'x' }, editor)).json.code).toBe(400);
+  expect((await staffCall(site, 'entryList', { collection: 'news', cursor: 'x' }, editor)).json.code).toBe(400);
   const manager = await aColleague(site, 'product_manager');
-  const found = await staffData(site, 'referenceSearch', { noun: 'news', slugs: name.slug }, manager);
-  expect(found.list).toMatchObject([{ noun: 'news', slug: name.slug, state: 'live' }]);
+  const found = await staffData(site, 'referenceSearch', { collection: 'news', slugs: name.slug }, manager);
+  expect(found.list).toMatchObject([{ collection: 'news', slug: name.slug, state: 'live' }]);
   const search = { search: name.slug };
-  expect((await staffData(site, 'referenceSearch', search, editor)).list).toMatchObject([{ noun: 'news' }]);
+  expect((await staffData(site, 'referenceSearch', search, editor)).list).toMatchObject([{ collection: 'news' }]);
   expect((await staffData(site, 'referenceSearch', search, manager)).list).toEqual([]);
-  const { list } = await staffData(site, 'nounList', {}, manager);
-  expect(list.map(({ noun }) => noun)).toContain('product');
-  expect(list.map(({ noun }) => noun)).not.toContain('news');
+  const { list } = await staffData(site, 'collectionList', {}, manager);
+  expect(list.map(({ collection }) => collection)).toContain('product');
+  expect(list.map(({ collection }) => collection)).not.toContain('news');
 });
 
 test('a page that fails to render in one language refuses the publication with its reason', async () => {
@@ -232,7 +232,7 @@ test('a page that fails to render in one language refuses the publication with i
 test('what somebody types about a product is drawn before it is saved, with what comes from the series', async () => {
   const site = shared();
   const { cookie } = await aColleague(site, 'editor');
-  const name = { noun: 'product', slug: 'gk7320' };
+  const name = { collection: 'product', slug: 'gk7320' };
   const { data } = await staffData(site, 'entryRead', name, { cookie });
   const draw = (drawing: object, view = 'front') => {
     const unsaved = { ...data, drawing: { ...(data['drawing'] as object), ...drawing } };
@@ -240,7 +240,7 @@ test('what somebody types about a product is drawn before it is saved, with what
   };
   expect((await draw({ front: [220, 180] })).svg).toContain('220 × 180');
   for (const view of ['dimension', 'model']) expect((await draw({ front: [220, 180] }, view)).svg).toMatch(/^<svg/);
-  // It waits while the numbers make no drawing, and never draws what the noun does not have.
+  // It waits while the numbers make no drawing, and never draws what the collection does not have.
   expect(await draw({ front: [220, 'x'] })).toEqual({});
   expect(await draw({}, 'diagram')).toEqual({});
 });
@@ -248,7 +248,7 @@ test('what somebody types about a product is drawn before it is saved, with what
 test('a product is called by its model, and its documents are listed with their languages', async () => {
   const site = shared();
   const { cookie } = await aColleague(site, 'product_manager');
-  const name = { noun: 'product', slug: 'gk7320' };
+  const name = { collection: 'product', slug: 'gk7320' };
   const { list } = await staffData(site, 'entryDocuments', name, { cookie });
   expect(list.find(({ name: title }) => title.en === 'GK7320 data sheet')).toMatchObject({
     is_uploaded: false,

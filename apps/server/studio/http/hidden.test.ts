@@ -1,8 +1,7 @@
 import { shownFrom } from '@site/content/shown-from';
 import { beforeEach, expect, test } from 'vitest';
-import { aColleagueWith } from '#testing/desk.ts';
 import { request } from '#testing/request.ts';
-import { resetBudgets, staffCall, staffData } from '#testing/staff.ts';
+import { aColleagueWith, resetBudgets, staffCall, staffData } from '#testing/staff.ts';
 import { aLiveNewsItem, newsWeb } from '#testing/studio-entry.ts';
 import { sharedSite } from '#testing/test-site.ts';
 
@@ -16,7 +15,7 @@ const aPublished = async (changes: object) => {
   const { version } = (await live.save(changes, 0)).json.data ?? { version: 0 };
   await staffData(site, 'entryPublish', name, { ...editor, version });
   const listed = async (state: string) =>
-    (await staffData(site, 'entryList', { noun: 'news', state, search: name.slug }, editor)).list;
+    (await staffData(site, 'entryList', { collection: 'news', state, search: name.slug }, editor)).list;
   return { ...live, listed };
 };
 
@@ -33,11 +32,11 @@ test('a live entry whose date is to come is hidden until then, and visitors do n
   expect(shownFrom('news', { ...data, date: inYears(1) })?.toISOString()).toBe(until);
 });
 
-test('somebody who may not read a noun does not find a hidden entry of it', async () => {
+test('somebody who may not read a collection does not find a hidden entry of it', async () => {
   const { site, name, editor } = await aPublished({ date: inYears(1) });
   const manager = await aColleagueWith(site, { role: 'product_manager', categories: ['genset'] });
   const find = async ({ cookie }: { cookie: string }) =>
-    (await staffData(site, 'referenceSearch', { noun: 'news', slugs: name.slug }, { cookie })).list;
+    (await staffData(site, 'referenceSearch', { collection: 'news', slugs: name.slug }, { cookie })).list;
   expect([await find(manager), (await find(editor)).length]).toEqual([[], 1]);
 });
 
@@ -65,7 +64,7 @@ test.each([
 
 test('the entries of a hidden class are hidden too', async () => {
   const { site, editor, data, read } = await aPublished({ date: '2026-02-02' });
-  const name = { noun: 'news_class', slug: data.class };
+  const name = { collection: 'news_class', slug: data.class };
   const opened = await staffData(site, 'entryRead', name, editor);
   const publish = async (changes: object) => {
     const { version, live } = await staffData(site, 'entryRead', name, editor);

@@ -5,14 +5,14 @@ import { sharedSite } from '#testing/test-site.ts';
 
 const shared = sharedSite();
 beforeEach(() => resetBudgets(shared()));
-const view = { noun: 'news', name: 'Awards', query: 'grouping=company' };
+const view = { collection: 'news', name: 'Awards', query: 'grouping=company' };
 
 test('a view is for its author alone until an editor shares it', async () => {
   const site = shared();
   const editor = await aColleague(site, 'editor');
   const translator = await aColleague(site, 'translator');
   const viewsOf = async (person: { cookie: string }) =>
-    (await staffData(site, 'viewList', { noun: 'news' }, person)).list;
+    (await staffData(site, 'viewList', { collection: 'news' }, person)).list;
   await staffData(site, 'viewSave', view, editor);
   expect([await viewsOf(editor), await viewsOf(translator)]).toMatchObject([[{ name: 'Awards', shared: false }], []]);
   await staffData(site, 'viewSave', { ...view, shared: true }, editor);
@@ -30,7 +30,7 @@ test('lists offer the classes and authors of their entries', async () => {
   const { groupings, authors } = await staffData(
     site,
     'entryFacets',
-    { noun: 'news' },
+    { collection: 'news' },
     await aColleague(site, 'editor'),
   );
   expect(groupings.find(({ slug }) => slug === 'company')).toMatchObject({
@@ -38,18 +38,20 @@ test('lists offer the classes and authors of their entries', async () => {
   });
   expect(authors.length).toBeGreaterThan(0);
   const manager = await aColleague(site, 'product_manager');
-  expect((await staffCall(site, 'entryFacets', { noun: 'news' }, manager)).json.code).toBe(404);
+  expect((await staffCall(site, 'entryFacets', { collection: 'news' }, manager)).json.code).toBe(404);
 });
 
 test('chosen entries are exported as the files that the importer reads, and the act is in the trail', async () => {
   const site = shared();
   const editor = await aColleague(site, 'editor');
-  const { list } = await staffData(site, 'entryList', { noun: 'product', limit: 2 }, editor);
+  const { list } = await staffData(site, 'entryList', { collection: 'product', limit: 2 }, editor);
   const slugs = list.map(({ slug }) => slug);
-  const { files } = await staffData(site, 'entryExport', { noun: 'product', slugs }, editor);
+  const { files } = await staffData(site, 'entryExport', { collection: 'product', slugs }, editor);
   const exported = files.flatMap(({ text }) => (parse(text) as { products: { slug: string }[] }).products);
   expect(exported.map(({ slug }) => slug)).toEqual(expect.arrayContaining(slugs));
   expect(files.every(({ path }) => /^products\/[a-z-]+\/[a-z0-9-]+\.yaml$/.test(path))).toBe(true);
   expect(await trailOf(site)).toMatchObject([{ action: 'export entries', detail: { entries: 2 } }]);
-  expect((await staffCall(site, 'entryExport', { noun: 'company', slugs: ['company'] }, editor)).json.code).toBe(404);
+  expect((await staffCall(site, 'entryExport', { collection: 'company', slugs: ['company'] }, editor)).json.code).toBe(
+    404,
+  );
 });

@@ -76,7 +76,7 @@ test('what a file contains decides, not its name', async () => {
   expect(list).toEqual([]);
 });
 
-test('an upload ends when its person may no longer bring files, and nobody reaches that of another', async () => {
+test('an upload ends when its person may no longer upload files, and nobody reaches that of another', async () => {
   const site = shared();
   const [editor, other] = [await aColleague(site, 'editor'), await aColleague(site, 'editor')];
   const photo = await aJpeg(small);
@@ -90,7 +90,7 @@ test('an upload ends when its person may no longer bring files, and nobody reach
   expect((await sendPiece(site, editor, path, photo, 0)).status).toBe(403);
 });
 
-test('a translator brings no files, a file is at most 2 GB, and a name must be one', async () => {
+test('a translator uploads no files, a file is at most 2 GB, and a name must be one', async () => {
   const site = shared();
   const [editor, translator] = [await aColleague(site, 'editor'), await aColleague(site, 'translator')];
   expect((await beginUpload(site, translator, 10)).status).toBe(403);
@@ -110,7 +110,7 @@ test('a file is named by its company, in any script, and counted by its kind', a
   expect(list.map((file) => file.name)).toEqual([name]);
   expect(more).toBe(counts.unused > 1);
   expect(counts).toMatchObject({ picture: before.picture + 1, unused: before.unused + 1 });
-  expect((await staffData(site, 'entryRead', { noun: 'asset', slug: name }, editor)).used_in).toEqual([]);
+  expect((await staffData(site, 'entryRead', { collection: 'asset', slug: name }, editor)).used_in).toEqual([]);
   const again = { upload: await anUpload(site, editor, await aJpeg(small)), name: name.toUpperCase(), number: true };
   expect(await staffData(site, 'mediaAdd', again, editor)).toEqual({ name: 'PRÜFBERICHT EMV/现场 1-2.JPG' });
 });
@@ -120,7 +120,7 @@ test('a list of files says in which languages somebody has written the alt text'
   const editor = await aColleague(site, 'editor');
   const name = 'described.jpg';
   await staffData(site, 'mediaAdd', { upload: await anUpload(site, editor, await aJpeg(small)), name }, editor);
-  const entry = { noun: 'asset', slug: name };
+  const entry = { collection: 'asset', slug: name };
   const { data, live } = await staffData(site, 'entryRead', entry, editor);
   const changed = { ...entry, data: { ...data, alt: { en: 'A panel' } }, live: live?.revision ?? null };
   const { version } = await staffData(site, 'entrySave', changed, { ...editor, version: 0 });
@@ -130,7 +130,7 @@ test('a list of files says in which languages somebody has written the alt text'
   expect(list[0]?.alt).not.toHaveProperty('tr-TR');
 });
 
-test('of two who bring the same name at once, one is refused', async () => {
+test('of two who upload the same name at once, one is refused', async () => {
   const site = shared();
   const people = [await aColleague(site, 'editor'), await aColleague(site, 'product_manager')];
   const photo = await aJpeg(small);
@@ -149,10 +149,10 @@ test('a file that is replaced keeps its texts and its places, and only one of it
   const [used] = await onDatabase<{ name: string; alt: unknown }>(
     site,
     `select slug as name, alt from asset where alt is not null and type like 'image/%' and type <> 'image/svg+xml'
-      and slug in (select slug from content_reference where noun = 'asset') limit 1`,
+      and slug in (select slug from content_reference where collection = 'asset') limit 1`,
   );
   const name = used?.name ?? '';
-  const entry = () => staffData(site, 'entryRead', { noun: 'asset', slug: name }, editor);
+  const entry = () => staffData(site, 'entryRead', { collection: 'asset', slug: name }, editor);
   const before = await entry();
   const live = before.live?.revision;
   const ending = name.split('.').at(-1) === 'avif' ? 'avif' : 'jpeg';
@@ -172,7 +172,7 @@ test('a file that is replaced keeps its texts and its places, and only one of it
   const withdrawn = await staffCall(
     site,
     'entryWithdraw',
-    { noun: 'asset', slug: name, live: after.live?.revision, reason: 'gone' },
+    { collection: 'asset', slug: name, live: after.live?.revision, reason: 'gone' },
     editor,
   );
   expect(withdrawn.json.code).toBe(409);

@@ -5,7 +5,6 @@ import { type StaffCallName, staffCallNames, staffCalls } from '@site/contract/s
 import { beforeAll, expect, test } from 'vitest';
 import { onDatabase } from '#testing/account.ts';
 import { aJpeg } from '#testing/assets.ts';
-import { aColleagueWith, aSubmission } from '#testing/desk.ts';
 import {
   aComment,
   aConversation,
@@ -20,7 +19,7 @@ import {
   type Person,
   withWorkingCopy,
 } from '#testing/staff-objects.ts';
-import { staffCall, staffData } from '#testing/staff.ts';
+import { aColleagueWith, aSubmission, staffCall, staffData } from '#testing/staff.ts';
 import { aLiveNewsItem, newsWeb } from '#testing/studio-entry.ts';
 import { sharedSite } from '#testing/test-site.ts';
 import { anUpload } from '#testing/upload.ts';
@@ -46,7 +45,7 @@ const setUp = async (): Promise<{ objects: Objects; untouched: () => Promise<unk
     person({ role: 'recruiter' }),
     person({ role: 'agent', countries: ['TR'], editions: ['tr-TR'] }),
   ]);
-  const catalogueOf = (category: string) => ({ noun: 'catalogue', slug: `catalogue-${category}` });
+  const catalogueOf = (category: string) => ({ collection: 'catalogue', slug: `catalogue-${category}` });
   const news = (await aLiveNewsItem(site)).name;
   let ownEntry: Promise<Entry> | undefined;
   const own = () => (ownEntry ??= withWorkingCopy(site, editor, catalogueOf('genset')));
@@ -76,7 +75,8 @@ const setUp = async (): Promise<{ objects: Objects; untouched: () => Promise<unk
     ...reads(make),
     refused: [...writesSome(make).refused, () => attempt(translator, make, english)],
   });
-  const ofNoun = (input: object = {}) => reads(({ name: { noun } }) => ({ input: { noun, ...input } }));
+  const ofCollection = (input: object = {}) =>
+    reads(({ name: { collection } }) => ({ input: { collection, ...input } }));
   const ofRegion = async (make: (country: string, locale: string) => Promise<number>, input: object = {}) => {
     const [inside, outside] = [await make('TR', 'tr-TR'), await make('CN', 'zh')];
     const one = (id: number) => ({ as: agent, input: { id, text: 'Text', ...input }, version: 1 });
@@ -116,7 +116,8 @@ const setUp = async (): Promise<{ objects: Objects; untouched: () => Promise<unk
     upload: await anUpload(site, owner, photo),
     name: `photos/${randomBytes(3).toString('hex')}.jpg`,
   });
-  const file = { noun: 'asset', slug: (await staffData(site, 'mediaList', { limit: 1 }, editor)).list[0]?.name ?? '' };
+  const [media] = (await staffData(site, 'mediaList', { limit: 1 }, editor)).list;
+  const file = { collection: 'asset', slug: media?.name ?? '' };
   const { live: liveFile } = await staffData(site, 'entryRead', file, editor);
   const replacement = async (owner: Person) => ({
     ...(await upload(owner)),
@@ -138,15 +139,15 @@ const setUp = async (): Promise<{ objects: Objects; untouched: () => Promise<unk
     ...inGroup('no scope', 'letterList letterRetry mediaList applicationList'),
     ...inGroup('no object', 'answerList chatPresence setupList'),
     deskCounts: { as: recruiter, input: {}, shows: '"applications"', hides: '"inquiries"' },
-    nounList: { as: recruiter, input: {}, shows: '"noun":"job"', hides: '"noun":"news"' },
-    entryList: ofNoun(),
+    collectionList: { as: recruiter, input: {}, shows: '"collection":"job"', hides: '"collection":"news"' },
+    entryList: ofCollection(),
     entryRead: reads(({ name }) => ({ input: name })),
     entryDraw: reads(({ name, data }) => ({ input: { ...name, data, view: 'front', locale: 'en' } })),
     // Everybody who writes may name any entry, so only names are answered.
-    referenceSearch: { as: recruiter, input: { noun: 'news' }, shows: news.slug, hides: '"version"' },
+    referenceSearch: { as: recruiter, input: { collection: 'news' }, shows: news.slug, hides: '"version"' },
     revisionList: reads(({ name }) => ({ input: name })),
     revisionRead: reads(({ name, live }) => ({ input: { ...name, revision: live } })),
-    entryCreate: writes(({ name, data }) => ({ input: { noun: name.noun, slug: 'a-new-one', data } })),
+    entryCreate: writes(({ name, data }) => ({ input: { collection: name.collection, slug: 'a-new-one', data } })),
     entryDuplicate: writes(({ name }) => ({ input: { ...name, to: 'a-copy' } })),
     entrySave: writes(({ name, data, live, version, title }) => ({
       input: { ...name, data: { ...data, [title]: { ...(data[title] as object), en: 'Other' } }, live },
@@ -156,7 +157,7 @@ const setUp = async (): Promise<{ objects: Objects; untouched: () => Promise<unk
     versionKeep: writesSome(({ name, version }) => ({ input: { ...name, name: 'Kept' }, version })),
     entryDiscard: writes(({ name, version }) => ({ input: name, version })),
     deletionEffects: reads(({ name }) => ({ input: name })),
-    trashList: ofNoun(),
+    trashList: ofCollection(),
     entryDelete: ofCategory((category) => aDraft(site, editor, category)),
     draftPutBack: ofCategory(async (category) => ({ input: await aDeletedDraft(site, editor, category) })),
     entryPutBack: { reached: () => withdrawn(editor), refused: [() => withdrawn(translator)] },
@@ -189,10 +190,10 @@ const setUp = async (): Promise<{ objects: Objects; untouched: () => Promise<unk
         async () => ({ as: manager, input: { id: await aRelease(site, editor, foreign) } }),
       ],
     },
-    entryFacets: ofNoun(),
-    entryExport: reads(({ name: { noun, slug } }) => ({ input: { noun, slugs: [slug] } })),
-    viewList: { as: manager, input: { noun: 'catalogue' }, shows: 'may_share', hides: 'Private view' },
-    viewSave: ofNoun({ name: 'View', query: '' }),
+    entryFacets: ofCollection(),
+    entryExport: reads(({ name: { collection, slug } }) => ({ input: { collection, slugs: [slug] } })),
+    viewList: { as: manager, input: { collection: 'catalogue' }, shows: 'may_share', hides: 'Private view' },
+    viewSave: ofCollection({ name: 'View', query: '' }),
     viewRemove: byOwner(
       async (owner) => ({ id: await aView(site, owner, `Private view ${randomBytes(3).toString('hex')}`) }),
       editor,

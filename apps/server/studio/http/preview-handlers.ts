@@ -1,9 +1,9 @@
-import type { StaffHandlers } from '#people/staff/call-context.ts';
-import { toWire } from '#platform/database/wire.ts';
+import type { StaffHandlers } from '#people/staff/gate.ts';
+import { toWire } from '#platform/database/row-values.ts';
 import type { DrawEntry } from '../draw-entry.ts';
 import { findStored, reportPresence } from '../presence.ts';
 import type { StudioContent } from '../studio.ts';
-import { entryOf } from './content-read-handlers.ts';
+import { entryOf } from './content-handlers.ts';
 
 type Deps = { content: StudioContent; draw: DrawEntry; clock: () => Date; studioOrigin: string };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { connect } from '#platform/database/connection.ts';
-import { lockFor } from '#platform/database/lock-for.ts';
+import { lockFor } from '#platform/database/locks.ts';
 import { call, request } from '#testing/request.ts';
 import { staffCall, staffData, studioHost } from '#testing/staff.ts';
 import { aLiveNewsItem, newsWeb } from '#testing/studio-entry.ts';

@@ -1,4 +1,4 @@
-import { httpStatus } from '@site/contract/codes';
+import { httpStatus } from '@site/contract/client';
 import type { Texts } from '@site/contract/i18n/texts';
 import { type Locale, localeCodes } from '@site/contract/locales';
 import { type Context, Hono } from 'hono';
@@ -10,11 +10,10 @@ import type { Env } from '#platform/http/visit.ts';
 import { addressKey } from '#platform/limits/address.ts';
 import type { NodeLimitName } from '#platform/limits/names.ts';
 import type { NodeBudget } from '#platform/limits/node-budget.ts';
-import type { FairQueue } from '#platform/queue/fair-queue.ts';
-import { Overloaded } from '#platform/queue/overloaded.ts';
-import { requireNoun } from '../entry-rights.ts';
+import { type FairQueue, Overloaded } from '#platform/queue/fair-queue.ts';
+import { requireCollection } from '../entry-rights.ts';
 import type { PreviewPage } from '../preview.ts';
-import { answerTo } from './content-answers.ts';
+import { answerTo } from './content-handlers.ts';
 
 type Name = Parameters<PreviewPage>[0];
 type PreviewBudget = Extract<NodeLimitName, `preview${string}`>;
@@ -75,7 +74,7 @@ export const framed = (html: string, { origin, theme }: { origin: string; theme?
     .replace(/(<a\b[^<>]*?\shref=")\/(?!\/)/g, (_, before: string) => `${before}${origin}/`)
     .replace(/((?:href|src)=")\/assets\//g, (_, before: string) => `${before}/preview/assets/`);
 
-/** Pages with drafts: `/preview?noun=…&slug=…` for staff, and `/preview/<token>` for people with a link. */
+/** Pages with drafts: `/preview?collection=…&slug=…` for staff, and `/preview/<token>` for people with a link. */
 export const createPreviewPages = (deps: Deps) => {
   const { gate, budgets, queue, texts, preview, findLinked, originOf, isOutage, log } = deps;
   const app = new Hono<Env>();
@@ -109,7 +108,10 @@ export const createPreviewPages = (deps: Deps) => {
     const caller = await gate.require(c);
     const key = `staff ${caller.id}`;
     spend('previewPerAccount', key);
-    return show(c, key, { noun: requireNoun(caller, c.req.query('noun') ?? ''), slug: c.req.query('slug') ?? '' });
+    return show(c, key, {
+      collection: requireCollection(caller, c.req.query('collection') ?? ''),
+      slug: c.req.query('slug') ?? '',
+    });
   });
   app.get('/preview/:token', async (c) => {
     // Links are opened from letters, on whatever site somebody reads them; they are no picture or frame of another site.

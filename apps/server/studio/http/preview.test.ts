@@ -82,7 +82,7 @@ test('many are published each on its own, and a release is planned in the compan
   const other = await aLiveEntry();
   await save({ title: { ...data.title, en: 'Together' } }, 0);
   await other.save({ class: 'nowhere' }, 0);
-  const entries = [name, other.name, { noun: 'news', slug: 'nothing' }].map((one) => ({ ...one, seen: 2 }));
+  const entries = [name, other.name, { collection: 'news', slug: 'nothing' }].map((one) => ({ ...one, seen: 2 }));
   expect((await staffData(site, 'entryBulk', { act: 'publish', entries }, editor)).list).toMatchObject([
     { slug: name.slug, revision: expect.any(Number) },
     { slug: other.name.slug, refused: 'problems', problems: [{ path: ['class'] }] },

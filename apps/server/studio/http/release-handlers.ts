@@ -1,13 +1,11 @@
-import type { CallContext, StaffHandlers } from '#people/staff/call-context.ts';
-import { toWire } from '#platform/database/wire.ts';
-import { requireNoun } from '../entry-rights.ts';
-import { StudioRefusal } from '../refusal.ts';
+import type { CallContext, StaffHandlers } from '#people/staff/gate.ts';
+import { toWire } from '#platform/database/row-values.ts';
+import { requireCollection, StudioRefusal } from '../entry-rights.ts';
+import { findTimeZone } from '../release-times.ts';
 import { listReleases } from '../releases.ts';
 import type { StudioContent } from '../studio.ts';
-import { findTimeZone } from '../time-zone.ts';
 import { translateProblem } from '../translate-problem.ts';
-import { problemOf } from './content-answers.ts';
-import { entryOf } from './content-read-handlers.ts';
+import { problemOf, entryOf } from './content-handlers.ts';
 
 type Bulk = CallContext<'entryBulk'>;
 const refusals = ['unknown', 'not allowed', 'changed', 'problems', 'busy'] as const;
@@ -27,9 +25,9 @@ export const releaseHandlers = ({ content: { db, publisher, releases } }: { cont
       const { c } = call;
       const list = [];
       for (const one of call.input.entries) {
-        const { noun, slug } = one;
+        const { collection, slug } = one;
         try {
-          list.push({ noun, slug, ...(await actOnOne(call, one)) });
+          list.push({ collection, slug, ...(await actOnOne(call, one)) });
         } catch (error) {
           const refused =
             error instanceof StudioRefusal ? refusals.find((reason) => reason === error.message) : undefined;
@@ -39,7 +37,7 @@ export const releaseHandlers = ({ content: { db, publisher, releases } }: { cont
             error.refused.reason === 'problems'
               ? error.refused.problems.map((one) => problemOf(one, c.get('text')))
               : undefined;
-          list.push({ noun, slug, refused, ...(problems ? { problems } : {}) });
+          list.push({ collection, slug, refused, ...(problems ? { problems } : {}) });
         }
       }
       return { list };
@@ -54,7 +52,10 @@ export const releaseHandlers = ({ content: { db, publisher, releases } }: { cont
     }),
 
     releaseCreate: async ({ caller, visit, input }) => {
-      const entries = input.entries.map((entry) => ({ ...entry, noun: requireNoun(caller, entry.noun) }));
+      const entries = input.entries.map((entry) => ({
+        ...entry,
+        collection: requireCollection(caller, entry.collection),
+      }));
       const { id, dueAt } = await releases.create({ caller, visit }, { ...input, entries });
       return { id, due: dueAt.toISOString() };
     },

@@ -5,7 +5,7 @@ import { sharedSite } from '#testing/test-site.ts';
 
 const shared = sharedSite();
 beforeEach(() => resetBudgets(shared()));
-const chat = { noun: 'chat', slug: 'chat' };
+const chat = { collection: 'chat', slug: 'chat' };
 
 test('an administrator changes the hours of the chat, which agents see at once; an editor may not', async () => {
   const site = shared();
@@ -14,8 +14,8 @@ test('an administrator changes the hours of the chat, which agents see at once; 
   const { data, live } = await staffData(site, 'entryRead', chat, administrator);
   const input = { ...chat, data: { ...data, closes: '20:00' }, live: live?.revision ?? null };
   const editor = await aColleague(site, 'editor');
-  for (const noun of ['chat', 'company', 'retention'])
-    expect((await staffCall(site, 'entryRead', { noun, slug: noun }, editor)).json.code).toBe(404);
+  for (const collection of ['chat', 'company', 'retention'])
+    expect((await staffCall(site, 'entryRead', { collection, slug: collection }, editor)).json.code).toBe(404);
   const { version } = await staffData(site, 'entrySave', input, { ...administrator, version: 0 });
   await staffData(site, 'entryPublish', { ...chat, reason: 'longer' }, { ...administrator, version });
   const { hours } = await staffData(site, 'chatList', {}, agent);
@@ -25,14 +25,14 @@ test('an administrator changes the hours of the chat, which agents see at once; 
 test('a setting that the content lacks is begun in the studio, once and under its own name', async () => {
   const site = shared();
   const administrator = await aColleague(site, 'administrator');
-  const name = { noun: 'retention', slug: 'retention' };
+  const name = { collection: 'retention', slug: 'retention' };
   expect((await staffCall(site, 'entryCreate', { ...name, data: {} }, administrator)).json.code).toBe(409);
-  await onDatabase(site, "update content_document set slug = 'former' where noun = 'retention'");
+  await onDatabase(site, "update content_entry set slug = 'former' where collection = 'retention'");
   const other = { ...name, slug: 'other', data: {} };
   expect((await staffCall(site, 'entryCreate', other, administrator)).json.code).toBe(409);
   expect(await staffData(site, 'entryCreate', { ...name, data: {} }, administrator)).toMatchObject({ problems: [] });
-  const { list } = await staffData(site, 'nounList', {}, administrator);
-  expect(list.filter((row) => row.is_setting).map(({ noun }) => noun)).toEqual([
+  const { list } = await staffData(site, 'collectionList', {}, administrator);
+  expect(list.filter((row) => row.is_setting).map(({ collection }) => collection)).toEqual([
     'company',
     'chat',
     'answers',

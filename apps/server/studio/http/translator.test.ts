@@ -20,7 +20,7 @@ test('a translator writes texts of their languages and nothing else', async () =
   expect((await read(translator.cookie)).may).toEqual({ write: true, publish: false, languages: ['tr-TR'] });
   expect((await staffCall(site, 'entryPublish', name, { ...translator, version: 2 })).json.code).toBe(403);
   expect((await staffCall(site, 'entryDiscard', name, { ...translator, version: 2 })).json.code).toBe(200);
-  expect((await staffCall(site, 'entryCreate', { noun: 'news', slug: 'x' }, translator)).json.code).toBe(403);
+  expect((await staffCall(site, 'entryCreate', { collection: 'news', slug: 'x' }, translator)).json.code).toBe(403);
 });
 
 test('a translator who may publish brings only their own texts to the site', async () => {

@@ -21,7 +21,7 @@ type Editor = Awaited<ReturnType<typeof aColleague>>;
 const aDraft = async (data: object = complete, editor?: Editor) => {
   const site = shared();
   const person = editor ?? (await aColleague(site, 'editor'));
-  const name = { noun: 'news', slug: `mistake-${randomBytes(4).toString('hex')}` };
+  const name = { collection: 'news', slug: `mistake-${randomBytes(4).toString('hex')}` };
   const { version } = await staffData(site, 'entryCreate', { ...name, data }, { cookie: person.cookie });
   const { cookie } = person;
   return {
@@ -31,11 +31,11 @@ const aDraft = async (data: object = complete, editor?: Editor) => {
     editor: person,
     read: () => staffCall(site, 'entryRead', name, { cookie }),
     remove: (seen = version) => staffCall(site, 'entryDelete', name, { cookie, version: seen }),
-    trash: async () => (await staffData(site, 'trashList', { noun: 'news' }, { cookie })).list,
+    trash: async () => (await staffData(site, 'trashList', { collection: 'news' }, { cookie })).list,
     listed: async () =>
-      (await staffData(site, 'entryList', { noun: 'news', search: name.slug }, { cookie })).list.length,
+      (await staffData(site, 'entryList', { collection: 'news', search: name.slug }, { cookie })).list.length,
     putBack: (id: number, to?: string) =>
-      staffCall(site, 'draftPutBack', { noun: 'news', id, ...(to ? { to } : {}) }, { cookie }),
+      staffCall(site, 'draftPutBack', { collection: 'news', id, ...(to ? { to } : {}) }, { cookie }),
   };
 };
 
@@ -64,12 +64,12 @@ test('the slug of a deleted draft is free, and whoever puts the draft back is as
   const to = `${name.slug}-again`;
   expect((await putBack(id, to)).json.data).toMatchObject({ slug: to });
   expect((await read()).json.data?.data).toMatchObject({ title: { en: 'Another' } });
-  const back = await staffData(site, 'entryRead', { noun: 'news', slug: to }, editor);
+  const back = await staffData(site, 'entryRead', { collection: 'news', slug: to }, editor);
   expect(back.data).toMatchObject({ ...texts, slug: to });
   const { revision } = await staffData(
     site,
     'entryPublish',
-    { noun: 'news', slug: to },
+    { collection: 'news', slug: to },
     { ...editor, version: back.version },
   );
   expect(revision).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ test('only somebody who may write all of a draft deletes it', async () => {
   expect((await staffData(shared(), 'entryRead', draft.name, as)).can_delete).toBe(false);
   expect((await staffCall(shared(), 'entryDelete', draft.name, as)).json.code).toBe(403);
   const id = (await draft.remove()).json.data?.id ?? 0;
-  expect((await staffCall(shared(), 'draftPutBack', { noun: 'news', id }, translator)).json.code).toBe(403);
+  expect((await staffCall(shared(), 'draftPutBack', { collection: 'news', id }, translator)).json.code).toBe(403);
 });
 
 test('other drafts that name it and releases that hold it are said before, and a release goes on without it', async () => {
@@ -162,15 +162,15 @@ test('a publication waits for whoever acts on the entry, and holds nothing that 
   try {
     const { publishing } = await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ id: number }>(
-        sql`select id from content_document where noun = ${name.noun} and slug = ${name.slug} for update`,
+        sql`select id from content_entry where collection = ${name.collection} and slug = ${name.slug} for update`,
       );
       const published = staffCall(site, 'entryPublish', { ...name, reason: 'new' }, { cookie: editor.cookie, version });
       await vi.waitFor(async () => {
         const waiting = await db.execute(sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like '%content_document%'`);
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%content_entry%'`);
         expect(waiting.rows).toHaveLength(1);
       });
-      await tx.execute(sql`update working_copy set at = at where document_id = ${rows[0]?.id}`);
+      await tx.execute(sql`update working_copy set at = at where entry_id = ${rows[0]?.id}`);
       return { publishing: published };
     });
     expect((await publishing).json.code).toBe(200);
@@ -184,7 +184,7 @@ test('after thirty days it is removed for good, with a row in the trail', async 
   const id = (await remove()).json.data?.id ?? 0;
   const { db, close } = connect(site.url, { max: 1 });
   const cleanUpAfter = async (days: number) => {
-    await onDatabase(site, `update entry_trash set at = now() - interval '${days} days' where document_id = $1`, [id]);
+    await onDatabase(site, `update entry_trash set at = now() - interval '${days} days' where entry_id = $1`, [id]);
     await cleanUp(db, new Date());
   };
   try {
@@ -196,7 +196,7 @@ test('after thirty days it is removed for good, with a row in the trail', async 
   }
   expect((await trash()).some((one) => one.id === id)).toBe(false);
   expect((await putBack(id)).status).toBe(404);
-  expect(await onDatabase(site, 'select from content_document where id = $1', [id])).toEqual([]);
+  expect(await onDatabase(site, 'select from content_entry where id = $1', [id])).toEqual([]);
   expect((await trailOf(site, 2))[0]).toMatchObject({ action: 'remove drafts for good', detail: { count: 1 } });
 });
 

@@ -1,23 +1,81 @@
+import { kindProblem } from '@site/content/asset/kinds';
 import { AssetName, nameKey } from '@site/content/asset/name';
 import type { Asset } from '@site/content/asset/schema';
+import type { LocalisedText } from '@site/contract/localised-text';
 import { mayDo } from '@site/contract/staff-roles';
 import type { AuditAction } from '@site/contract/staff/audit-actions';
-import { sql } from 'drizzle-orm';
+import type { StaffData, StaffParsed } from '@site/contract/staff/calls';
+import type { MediaKind } from '@site/contract/staff/media';
+import { sql, type SQL } from 'drizzle-orm';
 import { publish } from '#content/publish.ts';
 import { lockContent } from '#content/write-content.ts';
-import { appendAudit, type AuditEntry, recordAct } from '#people/audit/append.ts';
-import type { Db, Transaction } from '#platform/database/connection.ts';
+import { appendAudit, type AuditEntry, recordAct } from '#people/audit/queries.ts';
+import type { Db, Transaction, Queryable } from '#platform/database/connection.ts';
+import { likePattern, type WireRow } from '#platform/database/row-values.ts';
 import type { Storage } from '#platform/storage/shape.ts';
-import { type Acting, auditEntryOf } from '../act.ts';
-import { requireRight } from '../entry-rights.ts';
+import { type Acting, auditEntryOf, requireRight, refuse } from '../entry-rights.ts';
 import { withLanguage } from '../find-problems.ts';
 import type { RenderCheck } from '../publish-working-copies.ts';
-import { refuse } from '../refusal.ts';
 import { type EntryName, readEntry } from '../working-copy.ts';
-import { countMedia, listMedia, mediaKindOf, type MediaQuery } from './list-media.ts';
-import type { Scan } from './scan.ts';
 import type { Spool } from './spool.ts';
-import { takeFile, type Taken } from './take-file.ts';
+import { type Scan, takeFile, type Taken } from './take-file.ts';
+
+type MediaQuery = StaffParsed<'mediaList'>;
+type ListedFile = StaffData<'mediaList'>['list'][number];
+
+type ListedMedia = WireRow<Omit<ListedFile, 'kind' | 'alt' | 'cover'>> & {
+  alt: LocalisedText | null;
+  /** The document that visitors download, if everybody may: its first page is a picture. */
+  coverId: number | null;
+};
+
+const shownKinds = ['picture', 'film', 'model'] as const;
+
+/** What a file is: something that pages show, or a document. */
+export const mediaKindOf = (type: string): MediaKind =>
+  shownKinds.find((kind) => kindProblem(type, kind) === undefined) ?? 'document';
+
+const isNamed = sql`exists (select from content_reference n where n.collection = 'asset' and n.slug = a.slug)`;
+
+type MediaCounts = Record<MediaKind | 'unused' | 'bytes', number>;
+
+/** How many files there are of each kind, how many are unused, and how much they weigh. */
+const countMedia = async (db: Queryable): Promise<MediaCounts> => {
+  const { rows } = await db.execute<{ type: string; files: number; unused: number; bytes: number }>(sql`
+    select a.type, count(*)::int as files, count(*) filter (where not ${isNamed})::int as unused, sum(a.bytes)::float8 as bytes
+    from asset a where a.status = 'published' group by a.type`);
+  const counts: MediaCounts = { picture: 0, film: 0, model: 0, document: 0, unused: 0, bytes: 0 };
+  for (const { type, files, unused, bytes } of rows) {
+    counts[mediaKindOf(type)] += files;
+    counts.unused += unused;
+    counts.bytes += bytes;
+  }
+  return counts;
+};
+
+/** Files of the site: pictures first, because people look for them by eye, then the newest. */
+const listMedia = async (db: Queryable, query: MediaQuery): Promise<ListedMedia[]> => {
+  const { kind, search, name, unused, before, limit } = query;
+  const { rows: types } = await db.execute<{ type: string }>(sql`select distinct type from asset`);
+  const pictures = types.map(({ type }) => type).filter((type) => mediaKindOf(type) === 'picture');
+  const isPicture = (table: SQL) => sql`(${table}.type = any(${sql.param(pictures)}::text[]))`;
+  const wanted = types.map(({ type }) => type).filter((type) => kind === undefined || mediaKindOf(type) === kind);
+  const pattern = search ? likePattern(search) : undefined;
+  const { rows } = await db.execute<ListedMedia>(sql`
+    select a.id, a.slug as name, a.type, a.bytes::float8 as bytes, a.width, a.height, a.pages, a.seconds, a.sha256, a.alt, a.focus,
+      (select count(distinct n.entry_id)::int from content_reference n where n.collection = 'asset' and n.slug = a.slug) as uses, c.id as "coverId"
+    from asset a left join (
+      select digest, min(id) as id from download
+      where asset_type = 'application/pdf' and status = 'published' and not needs_login group by digest
+    ) c on c.digest = a.sha256
+    where a.status = 'published' and a.type = any(${sql.param(wanted)}::text[])
+      and ${before === undefined ? sql`true` : sql`(${isPicture(sql`a`)}, a.id) < (select ${isPicture(sql`b`)}, b.id from asset b where b.id = ${before})`}
+      and ${name === undefined ? sql`true` : sql`a.slug = ${name}`}
+      and ${pattern === undefined ? sql`true` : sql`(lower(a.slug) like lower(${pattern}) or lower(a.alt::text) like lower(${pattern}))`}
+      and ${unused ? sql`not ${isNamed}` : sql`true`}
+    order by ${isPicture(sql`a`)} desc, a.id desc limit ${limit}`);
+  return rows;
+};
 
 type Deps = { db: Db; clock: () => Date; storage: Storage; spool: Spool; scan: Scan | undefined; check: RenderCheck };
 
@@ -32,7 +90,7 @@ export type MediaResult =
 /** Finds a name that no file has. Some file systems cannot hold two names that differ by case only, and an export writes into one. */
 const findFreeName = async (tx: Transaction, name: string, mayNumber: boolean): Promise<string | undefined> => {
   const { rows } = await tx.execute<{ slug: string }>(sql`
-    select d.slug from content_document d join content_revision r on r.id = d.live_id and r.data is not null where d.noun = 'asset'`);
+    select d.slug from content_entry d join content_revision r on r.id = d.live_id and r.data is not null where d.collection = 'asset'`);
   const taken = new Set(rows.map(({ slug }) => nameKey(slug)));
   if (!taken.has(nameKey(name))) return name;
   if (!mayNumber) return undefined;
@@ -42,9 +100,9 @@ const findFreeName = async (tx: Transaction, name: string, mayNumber: boolean): 
   return numbered(number);
 };
 
-const nameOf = (slug: string): EntryName => ({ noun: 'asset', slug });
+const nameOf = (slug: string): EntryName => ({ collection: 'asset', slug });
 
-/** Files that staff bring. Their texts and focus are edited like those of any entry, and one that is named cannot be withdrawn. */
+/** Files that staff upload. Their texts and focus are edited like those of any entry, and one that is named cannot be withdrawn. */
 export const createMediaLibrary = (deps: Deps) => {
   const { db, clock, spool, check } = deps;
 

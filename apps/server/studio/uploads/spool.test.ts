@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
 import { expect, onTestFinished, test } from 'vitest';
-import { createClamdScan } from './scan.ts';
 import { createSpool, maxUploadBytes, type Spool } from './spool.ts';
+import { createClamdScan } from './take-file.ts';
 
 const mebibyte = 1024 ** 2;
 

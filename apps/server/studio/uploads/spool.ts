@@ -3,7 +3,7 @@ import { readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 
-/** The largest file that staff may bring. */
+/** The largest file that staff may upload. */
 export const maxUploadBytes = 2 * 1024 ** 3;
 /** An upload that nobody finished or used is removed after this time. */
 const expiryMs = 24 * 60 * 60 * 1000;

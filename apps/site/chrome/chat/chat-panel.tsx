@@ -46,9 +46,16 @@ export const ChatPanel = ({ chat, onClose }: Props) => {
           <Icon name="minus" />
         </button>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-      <div className={styles.log} role="log" aria-live="polite" aria-label={t('chat.title')} tabIndex={0} ref={log}>
-        <ol>
+      <div
+        className={`${styles.log} flex-1 overflow-auto overscroll-contain px-6 py-4`}
+        role="log"
+        aria-live="polite"
+        aria-label={t('chat.title')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        ref={log}
+      >
+        <ol className="flex flex-col gap-3">
           <li className={styles.hello}>{t('chat.hello')}</li>
           {messages.map(({ id, author, text: said }) => (
             <li key={id} data-author={author}>
@@ -62,9 +69,9 @@ export const ChatPanel = ({ chat, onClose }: Props) => {
             <li key={one.key} data-author="visitor" data-pending="">
               {one.text}
               {one.failed && (
-                <small>
+                <small className="block text-13">
                   {t('chat.notSent')}{' '}
-                  <button type="button" onClick={() => chat.again(one)}>
+                  <button className="underlined" type="button" onClick={() => chat.again(one)}>
                     {t('form.tryAgain')}
                   </button>
                 </small>
@@ -90,7 +97,7 @@ export const ChatPanel = ({ chat, onClose }: Props) => {
           onKeyDown={onKeyDown}
         />
         {chat.proof.needed && (
-          <div className={styles.proof}>
+          <div className="order-1 flex-[1_0_100%]">
             <Captcha key={chat.proof.round} onSolved={chat.proof.solved} />
           </div>
         )}

@@ -40,14 +40,22 @@ export const ChatWidget = () => {
         onClick={() => toggle(!open)}
       >
         <RailIcon name="message" />
-        <span>{t('chat.title')}</span>
-        <i data-on={chat.staffed === false ? undefined : ''} />
+        <span className="tracking-[0.06em] max-sm:absolute max-sm:overflow-hidden max-sm:block-px max-sm:inline-px">
+          {t('chat.title')}
+        </span>
+        <i
+          className="circle bg-dead block-2 inline-2 data-[on]:bg-live"
+          data-on={chat.staffed === false ? undefined : ''}
+        />
       </button>
       <p className="visually-hidden" role="status">
         {unread > 0 && t('chat.unread', { count: unread })}
       </p>
       {unread > 0 && (
-        <b className={styles.unread} aria-hidden="true">
+        <b
+          className={`${styles.unread} fixed z-37 rounded-[12px] bg-signal text-center text-13 text-on-signal min-inline-6 max-sm:min-inline-[var(--margin)]`}
+          aria-hidden="true"
+        >
           {unread}
         </b>
       )}

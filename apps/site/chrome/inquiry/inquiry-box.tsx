@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { useFeature } from '../../app/site-context.ts';
 import { useUser } from '../../state/use-user.ts';
 import { InquiryForm } from './inquiry-form.tsx';
-import styles from './inquiry-box.module.css';
 
 type Props = { product?: { id: number; model: string } | undefined };
 
@@ -18,14 +17,16 @@ export const InquiryBox = ({ product }: Props) => {
   const { pathname, search } = useLocation();
   if (open || user) return <InquiryForm id="inquiry" product={product} label={t('inquiry.title')} />;
   return (
-    <div className={styles.login}>
-      <p className={styles.why}>{t('inquiry.loginFirst')}</p>
-      <p>{product ? t('inquiry.loginToAsk', { model: product.model }) : t('inquiry.loginToWrite')}</p>
-      <p>
+    <div className="grid gap-4 frame-line bg-panel p-6">
+      <p className="flex flex-wrap gap-2 font-semibold">{t('inquiry.loginFirst')}</p>
+      <p className="flex flex-wrap gap-2">
+        {product ? t('inquiry.loginToAsk', { model: product.model }) : t('inquiry.loginToWrite')}
+      </p>
+      <p className="flex flex-wrap gap-2">
         <a className="button" data-kind="primary" href={paths.login(pathname + search)}>
           {t('inquiry.login')}
         </a>{' '}
-        <a className="button" href={paths.register}>
+        <a className="button" href={paths.register(pathname + search)}>
           {t('inquiry.register')}
         </a>
       </p>

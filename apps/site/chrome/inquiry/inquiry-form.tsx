@@ -58,7 +58,7 @@ export const InquiryForm = ({ id, product, label, prefillOn = 'show', listsCount
       <div className={styles.details}>
         <TextInput form={form} name="name" label={t('inquiry.name')} autoComplete="name" />
         <TextInput form={form} name="youxiang" label={t('inquiry.email')} type="email" autoComplete="email" />
-        <div className={styles.pair}>
+        <div className={`${styles.pair} grid gap-x-4 gap-y-2`}>
           <CountrySelect form={form} name="country" label={t('inquiry.country')} isListed={listsCountries} />
           <TextInput form={form} name="company" label={t('inquiry.company')} optional autoComplete="organization" />
         </div>

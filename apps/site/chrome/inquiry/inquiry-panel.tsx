@@ -1,15 +1,16 @@
 import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
+import { useEffect, useRef } from 'react';
 import { InquiryForm } from './inquiry-form.tsx';
 import styles from './inquiry-panel.module.css';
 
 type Props = {
   open: boolean;
   /**
-   * True shows all five fields, floating; false shows one line under the header with the message only. Phones have no
-   * such line.
+   * Shows all five fields, below the header or docked where the visitor is; undefined shows one line below the header with
+   * the message only. Phones have no such line.
    */
-  grown: boolean;
+  grown: 'top' | 'here' | undefined;
   isHydrated: boolean;
   onGrow: () => void;
   onToggle: () => void;
@@ -18,13 +19,27 @@ type Props = {
 /** The English edition's inquiry panel. Minimising only hides it, so typed text is not lost. */
 export const InquiryPanel = ({ open, grown, isHydrated, onGrow, onToggle }: Props) => {
   const t = useText();
+  // The page makes room for the fields, however many lines their messages take.
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = panel.current;
+    const { style } = document.documentElement;
+    if (!element || !open || !grown) return undefined;
+    const watch = new ResizeObserver(() => style.setProperty('--panel-height', `${element.offsetHeight}px`));
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--panel-height');
+    };
+  }, [open, grown]);
   return (
     <section
+      ref={panel}
       id="inquiry-panel"
-      className={styles.panel}
+      className={`${styles.panel} fixed z-36 flex flex-col frame-ink border-x-0 bg-panel sm:absolute sm:flex-row sm:gap-4 sm:border-0 sm:rule-be-line sm:p-[16px_var(--side)]`}
       aria-labelledby="inquiry-panel-title"
       data-minimised={open ? undefined : ''}
-      data-grown={grown ? '' : undefined}
+      data-grown={grown}
       data-woken={isHydrated ? '' : undefined}
     >
       <header>
@@ -55,7 +70,12 @@ export const InquiryPanel = ({ open, grown, isHydrated, onGrow, onToggle }: Prop
           </button>
         )}
       </header>
-      <div id="inquiry-panel-body" className={styles.body} hidden={!open} onFocus={onGrow}>
+      <div
+        id="inquiry-panel-body"
+        className={`${styles.body} overflow-auto overscroll-contain p-[16px_20px_24px] sm:flex-1 sm:overflow-visible sm:p-0`}
+        hidden={!open}
+        onFocus={onGrow}
+      >
         <InquiryForm id="inquiry-panel-form" prefillOn="touch" listsCountries={isHydrated} />
       </div>
     </section>

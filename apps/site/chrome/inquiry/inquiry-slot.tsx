@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import { useFeature } from '../../app/site-context.ts';
 import { usePart } from '../../app/use-part.ts';
 import { useNear } from '../../ui/near/use-near.ts';
-import styles from './inquiry-slot.module.css';
 
 const load = async () => (await import('./inquiry-box.tsx')).InquiryBox;
 const bundles = ['inquiry', 'form', 'errors'] as const;
@@ -16,7 +15,11 @@ export const InquirySlot = ({ product }: { product?: { id: number; model: string
   const Box = usePart(load, bundles, isNear);
   const tall = useFeature('visitorInquiry');
   return (
-    <div ref={slot} className={styles.slot} data-tall={tall ? '' : undefined}>
+    <div
+      ref={slot}
+      className="min-block-52.75 data-[tall]:min-block-123.75 max-xl:data-[tall]:min-block-144.25"
+      data-tall={tall ? '' : undefined}
+    >
       {Box && createElement(Box, { product })}
     </div>
   );

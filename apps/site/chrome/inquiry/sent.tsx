@@ -14,15 +14,15 @@ export const Sent = ({ title, reference, text, onAgain }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div className={styles.sent} role="status" tabIndex={-1} ref={box}>
-      <p className={styles.title}>
+    <div className="grid justify-items-start gap-4 py-2 outline-0" role="status" tabIndex={-1} ref={box}>
+      <p className={`${styles.title} flex items-center gap-2 text-23 leading-8 font-620`}>
         <Icon name="check" />
         {title}
       </p>
       <p>{text ?? t('inquiry.onItsWay')}</p>
       <dl>
-        <dt>{t('inquiry.reference')}</dt>
-        <dd className="mono">{reference}</dd>
+        <dt className="text-13 leading-4 text-muted">{t('inquiry.reference')}</dt>
+        <dd className="mono text-19 leading-8 font-semibold">{reference}</dd>
       </dl>
       {onAgain && (
         <button type="button" className="button" onClick={onAgain}>

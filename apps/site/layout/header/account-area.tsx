@@ -1,7 +1,7 @@
-import { paths } from '@site/contract/paths';
 import { useText } from '@site/ui/language/use-text';
 import { createElement, useEffect, useSyncExternalStore } from 'react';
 import { useSite } from '../../app/site-context.ts';
+import { useAccountLinks } from '../../app/use-account-links.ts';
 import { usePart } from '../../app/use-part.ts';
 import { loadProfile } from '../../state/profile.ts';
 import { hasSessionHint, readUser, subscribeUser } from '../../state/user.ts';
@@ -15,6 +15,7 @@ export const AccountArea = () => {
   const t = useText();
   const { api } = useSite();
   const user = useSyncExternalStore(subscribeUser, readUser, () => null);
+  const links = useAccountLinks();
   const AccountMenu = usePart(loadMenu, [], user !== null);
 
   // Another tab may have signed in: the hint cookie says that there is a session, the server says whose.
@@ -25,11 +26,11 @@ export const AccountArea = () => {
 
   if (user) return AccountMenu && createElement(AccountMenu, { user });
   return (
-    <div className={styles.account}>
-      <a className={styles.register} href={paths.register}>
+    <div className={`${styles.account} ms-1 flex items-center gap-2 rule-s-line ps-1`}>
+      <a className="flex items-center px-2 font-550 no-underline min-block-10" href={links.register}>
         {t('layout.register')}
       </a>
-      <a className="button" href={paths.login()}>
+      <a className="button" href={links.login}>
         {t('layout.login')}
       </a>
     </div>

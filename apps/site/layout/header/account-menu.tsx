@@ -21,25 +21,29 @@ export const AccountMenu = ({ user }: { user: DisplayedUser }) => {
   };
 
   return (
-    <div className={styles.account}>
+    <div className={`${styles.account} ms-1 flex items-center gap-2 rule-s-line ps-1`}>
       <button
         type="button"
-        className={styles.name}
+        className={`${styles.name} max-[480px]:px-1 max-[480px]:text-start max-[480px]:leading-4`}
         popoverTarget="account"
         title={`${t('layout.username')} ${displayName(user)}`}
       >
         <span>
-          <span className={styles.word}>{t('layout.username')} </span>
+          <span className="max-[480px]:block max-[480px]:text-11 max-[480px]:font-normal max-[480px]:text-muted">
+            {t('layout.username')}{' '}
+          </span>
           {displayName(user)}
         </span>
         <Icon name="chevron" size={16} />
       </button>
       <ul id="account" popover="auto" className={`${popoverList.list} ${styles.list}`}>
         <li>
-          <a href={paths.personal}>{t('layout.personal')}</a>
+          <a className="text-15 no-underline inline-full min-block-10" href={paths.personal}>
+            {t('layout.personal')}
+          </a>
         </li>
         <li>
-          <button type="button" onClick={() => void quit()}>
+          <button className="text-15 no-underline inline-full min-block-10" type="button" onClick={() => void quit()}>
             {t('layout.quit')}
           </button>
         </li>

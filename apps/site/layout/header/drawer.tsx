@@ -5,11 +5,11 @@ import { useText } from '@site/ui/language/use-text';
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguages, useSite } from '../../app/site-context.ts';
+import { useAccountLinks } from '../../app/use-account-links.ts';
 import { readUser, subscribeUser } from '../../state/user.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { useLayoutData } from '../layout-data.ts';
-import { newTab } from './menu-entries.ts';
-import { useMenuEntries } from './use-menu-entries.ts';
+import { newTab, useMenuEntries } from './menu-entries.ts';
 import styles from './drawer.module.css';
 
 /** The same page on the mobile site: the whole query, plus the language, which that site cannot read from its host. */
@@ -31,6 +31,7 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
     href: paths.products({ class_id: cat_id }),
   }));
   const user = useSyncExternalStore(subscribeUser, readUser, () => null);
+  const links = useAccountLinks();
   const root = useRef<HTMLElement>(null);
   // The closed groups are filled after the menu has appeared, because a slow phone would show it a fifth of a second later.
   const isFilled = useDeferredValue(true, false);
@@ -83,15 +84,16 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
           );
         })}
       </ul>
-      <div className={styles.switches}>
+      <div className={`${styles.switches} my-6 flex items-start justify-between gap-4 pbs-2`}>
         <details>
-          <summary>
+          <summary className="gap-2">
             <Icon name="globe" /> {locales[locale].name}
           </summary>
           <ul>
             {languages.map((code) => (
               <li key={code}>
                 <a
+                  className="gap-2"
                   href={`${origins[code]}${pathname}${search}`}
                   lang={locales[code].lang}
                   hrefLang={locales[code].lang}
@@ -102,21 +104,21 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
             ))}
           </ul>
         </details>
-        <a href={`${mobileOrigin}${pathname}${withLanguage(search, locale)}`}>
+        <a className="gap-2" href={`${mobileOrigin}${pathname}${withLanguage(search, locale)}`}>
           {t('layout.mobileSite')} <Icon name="external" size={16} />
         </a>
       </div>
-      <p className={styles.account}>
+      <p className="mbs-auto grid grid-cols-[1fr_1fr] gap-3">
         {user ? (
-          <a className="button" href={paths.personal}>
+          <a className="button block-12" href={paths.personal}>
             {t('layout.personal')}
           </a>
         ) : (
           <>
-            <a className="button" href={paths.register}>
+            <a className="button block-12" href={links.register}>
               {t('layout.register')}
             </a>
-            <a className="button" data-kind="primary" href={paths.login()}>
+            <a className="button block-12" data-kind="primary" href={links.login}>
               {t('layout.login')}
             </a>
           </>

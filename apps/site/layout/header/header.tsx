@@ -1,18 +1,44 @@
 import { paths } from '@site/contract/paths';
 import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
-import type { SyntheticEvent } from 'react';
-import { createElement, useState } from 'react';
+import { type SyntheticEvent, createElement, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useTurn } from '../../app/site-context.ts';
+import { useYield } from '../../app/site-context.ts';
 import { usePart } from '../../app/use-part.ts';
 import { catchTyping } from '../../ui/search-box/catch-typing.ts';
 import { Logo } from '../logo.tsx';
 import { AccountArea } from './account-area.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Menu } from './menu.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './header.module.css';
+
+type Theme = 'light' | 'dark';
+
+const isDark = (): boolean => {
+  const chosenTheme = document.documentElement.dataset['theme'];
+  return chosenTheme ? chosenTheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+};
+
+/** `theme/boot.js` reads this before the first paint of every later page. */
+const rememberTheme = (theme: Theme) => {
+  document.documentElement.dataset['theme'] = theme;
+  localStorage.setItem('theme', theme);
+};
+
+/** Toggles between light and dark and remembers the choice; before that, the system's setting applies. */
+const ThemeSwitch = () => {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      className="grid place-items-center border-0 bg-transparent p-0 block-10 inline-10 noscript:hidden"
+      aria-label={t('layout.theme')}
+      onClick={() => rememberTheme(isDark() ? 'light' : 'dark')}
+    >
+      <Icon name="sun" />
+    </button>
+  );
+};
 
 const loadSearchBox = async () => (await import('./search-box.tsx')).SearchBox;
 const loadDrawer = async () => (await import('./drawer.tsx')).Drawer;
@@ -23,7 +49,7 @@ type Open = { panel: Panel; opener: HTMLAnchorElement; at: string };
 
 /** The header bar: logo, menu or search box, account. A navigation closes whatever is open. */
 export const Header = () => {
-  useTurn();
+  useYield();
   const t = useText();
   const { key } = useLocation();
   const [open, setOpen] = useState<Open>();
@@ -48,14 +74,16 @@ export const Header = () => {
   });
 
   return (
-    <header className={styles.bar}>
-      <div className={styles.row}>
+    <header className="sticky inset-bs-0 z-40 rule-be-line bg-paper print:static">
+      <div
+        className={`${styles.row} mx-auto flex items-stretch gap-6 px-[var(--margin)] min-block-[calc(var(--header)_-_1px)]`}
+      >
         <Logo />
         {showing === 'search' ? SearchBox && createElement(SearchBox, { onClose }) : <Menu />}
-        <div className={styles.right}>
+        <div className={`${styles.right} ms-auto flex items-center gap-0.5 text-14 font-medium`}>
           {/* Without script, also if it cannot be loaded, these two are links to pages that serve the same purpose. */}
           <a
-            className={styles.icon}
+            className="grid place-items-center rounded block-10 inline-10"
             href={paths.search()}
             role="button"
             aria-expanded={showing === 'search'}
@@ -71,7 +99,7 @@ export const Header = () => {
           <LanguageMenu />
           <AccountArea />
           <a
-            className={`${styles.icon} ${styles.burger}`}
+            className={`${styles.burger} grid place-items-center rounded block-10 inline-10`}
             href="#footer"
             role="button"
             aria-expanded={showing === 'drawer'}

@@ -14,8 +14,8 @@ export const LanguageMenu = () => {
   const { pathname, search } = useLocation();
   if (languages.length < 2) return null;
   return (
-    <div className={styles.language}>
-      <button type="button" popoverTarget="languages">
+    <div className={`${styles.language} max-lg:hidden`}>
+      <button className="gap-1.5 font-medium block-10" type="button" popoverTarget="languages">
         <Icon name="globe" />
         <b className="visually-hidden">{t('layout.language') + t('layout.colon')}</b>
         <span>{locales[locale].short}</span>
@@ -25,6 +25,7 @@ export const LanguageMenu = () => {
         {languages.map((code) => (
           <li key={code}>
             <a
+              className="text-15 no-underline inline-full min-block-10"
               href={`${origins[code]}${pathname}${search}`}
               hrefLang={locales[code].lang}
               lang={locales[code].lang}

@@ -1,13 +1,12 @@
 import { paths } from '@site/contract/paths';
 import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
-import type { KeyboardEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
+import { isDrawing } from '../../ui/asset-picture/picture-widths.ts';
 import { ProductPicture } from '../../ui/asset-picture/product-picture.tsx';
-import { isDrawing } from '../../ui/asset-picture/thumbnail.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
-import { commonScale, scaled } from '../../ui/scale/common-scale.ts';
+import { commonScale, scaled } from '../../ui/scale/scale-bar.tsx';
 import { type Categories, loadCategories } from '../categories.ts';
 import { useLayoutData } from '../layout-data.ts';
 import styles from './mega-menu.module.css';
@@ -44,11 +43,12 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
   };
 
   return (
-    <div className={styles.mega}>
-      <ul ref={list} className={styles.categories} onKeyDown={onKeyDown}>
+    <div className={`${styles.mega} mx-auto grid px-[var(--margin)]`}>
+      <ul ref={list} className={`${styles.categories} rule-e-line py-4`} onKeyDown={onKeyDown}>
         {chanpin.map(({ cat_id, cat_name }, at) => (
-          <li key={cat_id} data-chosen={at === chosenIndex || undefined}>
+          <li className="relative" key={cat_id} data-chosen={at === chosenIndex || undefined}>
             <a
+              className="flex items-center justify-between pe-6 font-medium no-underline min-block-10"
               href={paths.products({ class_id: cat_id })}
               onPointerEnter={() => setChosenIndex(at)}
               onFocus={() => setChosenIndex(at)}
@@ -60,44 +60,54 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
           </li>
         ))}
       </ul>
-      <div className={styles.series}>
-        <header>
-          <ContentText as="h2">{category.cat_name}</ContentText>
-          {series.length > 0 && <p>{t(shownText, { shown: shownSeries.length, total: series.length })}</p>}
+      <div className={`${styles.series} ps-[clamp(24px,3vw,48px)] pbs-8 pbe-6 min-block-110`}>
+        <header className="mbe-6 flex items-baseline gap-4">
+          <ContentText className="text-23" as="h2">
+            {category.cat_name}
+          </ContentText>
+          {series.length > 0 && (
+            <p className="flex-1 text-15 text-muted">
+              {t(shownText, { shown: shownSeries.length, total: series.length })}
+            </p>
+          )}
           <a className="more" href={paths.products({ class_id: category.cat_id })} onClick={onLeave}>
             {t('layout.viewAll')} <Icon name="arrow" size={16} />
           </a>
         </header>
-        <ul>
+        <ul className="grid grid-cols-5 gap-5">
           {shownSeries.map((one) => (
             <li key={one.cat_id}>
               <a href={paths.products({ class_id: category.cat_id, id: one.cat_id })} onClick={onLeave}>
-                <span className={styles.figure}>
+                <span className={`${styles.figure} mbe-3 flex items-end rule-be-line block-36`}>
                   <ProductPicture
                     of={one}
                     {...scaled(one, isDrawing(one) ? scale : commonScale([one], photoBox))}
                     first
                   />
                 </span>
-                <ContentText as="strong">{one.cat_name}</ContentText>
-                <ContentText as="span" className={styles.purpose}>
+                <ContentText className="block text-15 font-620" as="strong">
+                  {one.cat_name}
+                </ContentText>
+                <ContentText as="span" className="block text-14 leading-5 text-muted min-block-10">
                   {one.purpose}
                 </ContentText>
               </a>
-              <ul className={styles.facts}>
+              <ul className={`${styles.facts} mbs-3`}>
                 {one.facts.map((fact) => (
-                  <li key={fact}>{fact}</li>
+                  <li className="rule-bs-line py-1.5" key={fact}>
+                    {fact}
+                  </li>
                 ))}
-                <li>{t('layout.models', { count: one.product_count })}</li>
+                <li className="rule-bs-line py-1.5">{t('layout.models', { count: one.product_count })}</li>
               </ul>
             </li>
           ))}
         </ul>
-        <p className={styles.foot}>
-          <a href={paths.contrast()} onClick={onLeave}>
+        <p className={`${styles.foot} mbs-6 flex gap-8 text-14 font-550`}>
+          <a className="gap-2" href={paths.contrast()} onClick={onLeave}>
             {t('layout.compare')} <Icon name="arrow" size={16} />
           </a>
-          <a href={paths.catalogues} onClick={onLeave}>
+          <a className="gap-2" href={paths.catalogues} onClick={onLeave}>
             {t('layout.catalogue')} <Icon name="arrow" size={16} />
           </a>
         </p>

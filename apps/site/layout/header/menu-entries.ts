@@ -1,8 +1,11 @@
-import type { Feature } from '@site/contract/editions';
+import { type Feature, hasFeature } from '@site/contract/editions';
 import { paths } from '@site/contract/paths';
 import { type SectionName, sectionPaths } from '@site/contract/sections';
 import type { IndexData } from '@site/contract/site';
 import type { Text } from '@site/ui/language/text';
+import { useMemo } from 'react';
+import { useSite } from '../../app/site-context.ts';
+import { useCloudUrl, useLayoutData } from '../layout-data.ts';
 
 export type MenuLink = { label: string; href: string; external?: true };
 export type MenuEntry = MenuLink & { key: string; children?: MenuLink[]; mega?: true; short?: string };
@@ -80,4 +83,14 @@ export const menuEntries = ({ t, has, index: { fangan, sections }, cloudUrl }: I
         ]
       : []),
   ];
+};
+
+export const useMenuEntries = () => {
+  const { locale, text } = useSite();
+  const { index } = useLayoutData();
+  const cloudUrl = useCloudUrl();
+  return useMemo(
+    () => menuEntries({ t: text, has: (feature) => hasFeature(locale, feature), index, cloudUrl }),
+    [locale, text, cloudUrl, index],
+  );
 };

@@ -22,12 +22,22 @@ export const SearchBox = ({ onClose }: { onClose: () => void }) => {
   const hint = useSearchHint();
 
   return (
-    <search className={styles.search}>
-      <form action={paths.search()} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <search className={`${styles.search} flex-1 self-center min-inline-0`}>
+      <form
+        className="flex"
+        action={paths.search()}
+        onSubmit={submit}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      >
         <SearchField label={t('layout.search')} placeholder={hint} takesFocus ready={ready} />
-        <button type="submit" className="button" data-kind="primary" aria-label={t('layout.search')}>
+        <button
+          type="submit"
+          className="button rounded-[0_var(--radius)_var(--radius)_0]"
+          data-kind="primary"
+          aria-label={t('layout.search')}
+        >
           <Icon name="search" size={16} />
-          <span>{t('layout.search')}</span>
+          <span className="max-sm:hidden">{t('layout.search')}</span>
         </button>
       </form>
     </search>

@@ -6,12 +6,10 @@ import { useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
-import { ForgetDone } from './forget-done.tsx';
-import { ForgetSteps } from './forget-steps.tsx';
+import { ForgetDone, ForgetSteps } from './forget-parts.tsx';
 import { CodeInput } from './parts/code-input.tsx';
 import { NewPasswordInputs } from './parts/new-password-inputs.tsx';
-import { SendCodeButton } from './parts/send-code-button.tsx';
-import { useSendCode } from './parts/use-send-code.ts';
+import { SendCodeButton, useSendCode } from './parts/send-code-button.tsx';
 import styles from './forget-page.module.css';
 
 /** Account, code and new password, done: the last screen links to the login. */
@@ -35,17 +33,17 @@ export const Page = () => {
 
   const step = endedSessions === undefined ? (code.sent ? 1 : 0) : 2;
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className="wide pbs-16 pbe-24 max-sm:pbs-8 max-sm:pbe-16">
       <PageHead title={t('page.forget')} description={t('login.retrieveLead')} noIndex />
       <ForgetSteps step={step} />
-      <div className={styles.card}>
+      <div className={`${styles.card} mx-auto frame-line bg-panel px-16 py-12 max-inline-160 max-sm:px-5 max-sm:py-8`}>
         {endedSessions === undefined ? (
           <>
             <h1>{t('login.retrieve')}</h1>
-            <p className={styles.lead}>{t('login.retrieveLead')}</p>
+            <p className="mbs-2 mbe-8 text-muted">{t('login.retrieveLead')}</p>
             <Form form={form} label={t('login.retrieve')}>
               <TextInput form={form} name="account" label={t('login.username')} autoComplete="username" />
-              <div className={styles.sending}>
+              <div className="mbe-2 grid gap-2">
                 <SendCodeButton code={code} onSend={() => void send()} />
                 {code.captcha && <Captcha key={code.captcha.round} onSolved={code.captcha.solved} />}
               </div>

@@ -1,22 +1,125 @@
+import type { User } from '@site/contract/accounts';
+import { isApiError, isSessionCode } from '@site/contract/client';
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
 import { showToast } from '@site/ui/notices/notice-store';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
-import { CommentsSection } from './personal/comments-section.tsx';
-import { ConsentsSection } from './personal/consents-section.tsx';
-import { DataSection } from './personal/data-section.tsx';
-import { DownloadsSection, SearchesSection } from './personal/history-sections.tsx';
-import { InquiriesSection } from './personal/inquiries-section.tsx';
-import { ProfileSection } from './personal/profile-section.tsx';
-import type { RowProps } from './personal/row-props.ts';
-import { SecuritySection } from './personal/security-section.tsx';
-import { SessionsSection } from './personal/sessions-section.tsx';
-import { SideBar } from './personal/side-bar.tsx';
-import { SubscriptionSection } from './personal/subscription-section.tsx';
-import { useAccount } from './personal/use-account.ts';
-import { useLoaded } from './personal/use-loaded.ts';
+import { forgetUser, hasSessionHint, rememberUser } from '../../state/user.ts';
+import { CompanyRow, EmailRow, PhoneRow, NicknameRow } from './personal/account-rows.tsx';
+import { CommentsSection, DownloadsSection, SearchesSection, InquiriesSection } from './personal/history-sections.tsx';
+import { SideBar, Section } from './personal/page-frame.tsx';
+import type { RowProps } from './personal/row.tsx';
+import { ConsentsSection, SessionsSection } from './personal/sessions-and-consents.tsx';
+import { SecuritySection, CloseAccount, SubscriptionSection } from './personal/settings-sections.tsx';
 import styles from './personal-page.module.css';
+
+type Account = { state: 'loading' | 'loggedOut' | 'failed' } | { state: 'loaded'; user: User };
+
+/**
+ * The user of this session, fetched in the browser only, because pages are the same for everyone. Without a session,
+ * goes to the login page.
+ */
+const useAccount = () => {
+  const { api } = useSite();
+  const navigate = useNavigate();
+  const [account, setAccount] = useState<Account>({ state: 'loading' });
+
+  useEffect(() => {
+    const toLogin = () => {
+      forgetUser();
+      void navigate(paths.login(paths.personal), { replace: true });
+    };
+    const load = async () => {
+      try {
+        const { user } = await api('getUserinfo');
+        setAccount({ state: 'loaded', user });
+      } catch (error) {
+        if (isApiError(error) && error.code === 401) toLogin();
+        else if (isApiError(error) && isSessionCode(error.code)) {
+          // The page behind the dialog that offers to log in again. Removes the cookies of the ended session, or every
+          // later page would send them and show the dialog again.
+          setAccount({ state: 'loggedOut' });
+          forgetUser();
+          await api('logout').catch(() => undefined);
+        } else setAccount({ state: 'failed' });
+      }
+    };
+    if (hasSessionHint()) void load();
+    else toLogin();
+  }, [api, navigate]);
+
+  const change = (user: User) => {
+    setAccount({ state: 'loaded', user });
+    rememberUser(user);
+  };
+  return { account, change };
+};
+
+/** Download of all data we hold about the user, and closing the account. */
+const DataSection = () => {
+  const t = useText();
+  const { api } = useSite();
+
+  const save = async () => {
+    const data = await api('exportData').catch(() => undefined);
+    if (!data) return;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+    link.download = `account-${data.made.slice(0, 10)}.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+
+  return (
+    <Section id="data" title={t('personal.closeAccount')}>
+      <div className={`${styles.line} flex flex-wrap items-center justify-between gap-x-12 gap-y-4 pbe-6`}>
+        <p>{t('personal.closeText')}</p>
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className="button" onClick={() => void save()}>
+            <Icon name="download" size={16} />
+            {t('personal.export')}
+          </button>
+          <CloseAccount />
+        </div>
+      </div>
+    </Section>
+  );
+};
+
+/** Loads one part of the page; `reload` loads it again. A failure has shown its toast, and the part stays empty. */
+const useLoaded = <T,>(load: () => Promise<T>): { data: T | undefined; reload: () => void } => {
+  const [data, setData] = useState<T>();
+  const [round, setRound] = useState(0);
+  // oxlint-disable react/exhaustive-deps -- `load` is written in place and asks the same each time
+  useEffect(() => {
+    let current = true;
+    load().then(
+      (found) => current && setData(found),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [round]);
+  // oxlint-enable react/exhaustive-deps
+  return { data, reload: useCallback(() => setRound((count) => count + 1), []) };
+};
+
+const ProfileSection = (props: RowProps) => {
+  const t = useText();
+  return (
+    <Section id="profile" title={t('personal.profile')}>
+      <NicknameRow {...props} />
+      <PhoneRow {...props} />
+      <EmailRow {...props} />
+      <CompanyRow {...props} />
+    </Section>
+  );
+};
 
 /** Everything about one user. The parts load in parallel, in the browser. */
 const Centre = ({ user, onSaved }: RowProps) => {
@@ -64,14 +167,14 @@ const Centre = ({ user, onSaved }: RowProps) => {
   return (
     <div className={styles.columns}>
       <SideBar user={user} counts={counts} />
-      <div className={styles.main}>
+      <div className="grid gap-10 min-inline-0">
         <h1>{t('page.personal')}</h1>
         <ProfileSection user={user} onSaved={profileSaved} />
         <SecuritySection user={user} onChanged={passwordChanged} />
         <SubscriptionSection user={user} onSaved={save} />
         <ConsentsSection list={consents.data?.list ?? []} onEnded={withdrawn} />
         <SessionsSection list={sessions.data?.list ?? []} onEnded={onSessionEnded} />
-        <div className={styles.pair}>
+        <div className="grid grid-cols-2 items-start gap-x-12 gap-y-10 max-[820px]:grid-cols-1">
           <DownloadsSection list={downloads.data?.list ?? []} />
           <SearchesSection list={searches.data?.list ?? []} onCleared={cleared} />
         </div>
@@ -86,7 +189,7 @@ const Centre = ({ user, onSaved }: RowProps) => {
 const NoAccount = ({ state }: { state: 'loading' | 'loggedOut' | 'failed' }) => {
   const t = useText();
   return (
-    <div className={styles.none}>
+    <div className="grid gap-6">
       <h1>{t('page.personal')}</h1>
       <p role="status">
         {state === 'loading' && t('personal.loading')}
@@ -115,7 +218,7 @@ export const Page = () => {
   const t = useText();
   const { account, change } = useAccount();
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className={`wide ${styles.page} pbs-8 pbe-24 min-block-120`}>
       <PageHead title={t('page.personal')} description={t('personal.description')} noIndex />
       {account.state === 'loaded' ? (
         <Centre user={account.user} onSaved={change} />

@@ -5,26 +5,41 @@ import { Form, FormErrors, Submit } from '@site/ui/form/form';
 import { useForm } from '@site/ui/form/use-form';
 import { useText } from '@site/ui/language/use-text';
 import { showToast } from '@site/ui/notices/notice-store';
+import { Fragment } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
+import { useAccountLinks } from '../../app/use-account-links.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useCloudUrl } from '../../layout/layout-data.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { CheckBox } from './parts/check-box.tsx';
 import { CodeInput } from './parts/code-input.tsx';
-import { LinkedText } from './parts/linked-text.tsx';
 import { NewPasswordInputs } from './parts/new-password-inputs.tsx';
 import { PhoneInput } from './parts/phone-input.tsx';
-import { SendCodeButton } from './parts/send-code-button.tsx';
-import { useSendCode } from './parts/use-send-code.ts';
+import { SendCodeButton, useSendCode } from './parts/send-code-button.tsx';
 import { useSignedIn } from './parts/use-signed-in.ts';
-import { emptyRegistration } from './reg/empty-registration.ts';
-import { RegDisplay } from './reg/reg-display.tsx';
+import { emptyRegistration, RegDisplay } from './reg/reg-display.tsx';
 import styles from './reg-page.module.css';
+
+/**
+ * Texts mark their links as `<a>…</a>` and `<b>…</b>`; the addresses come from code, so no text contains real markup.
+ */
+const LinkedText = ({ text, links }: { text: string; links: Record<string, string> }) =>
+  text.split(/(<(?:a|b)>.*?<\/(?:a|b)>)/).map((part) => {
+    const [, name = '', words] = /^<(a|b)>(.*?)<\/\1>$/.exec(part) ?? [];
+    return words === undefined ? (
+      <Fragment key={part}>{part}</Fragment>
+    ) : (
+      <a key={part} href={links[name]}>
+        {words}
+      </a>
+    );
+  });
 
 export const Page = () => {
   const t = useText();
+  const links = useAccountLinks();
   const { api } = useSite();
   const signedIn = useSignedIn();
   const code = useSendCode('reg');
@@ -48,17 +63,19 @@ export const Page = () => {
   };
 
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className="wide pbe-24">
       <PageHead title={t('page.reg')} description={lead} noIndex />
       <Breadcrumb current={t('page.reg')} />
       <TitleBand title={t('page.reg')} lead={lead} />
-      <div className={styles.columns}>
+      <div className="mbs-8 grid grid-cols-[minmax(0,864px)_minmax(0,368px)] items-start justify-between gap-12 max-[1180px]:grid-cols-1">
         <Form form={form} label={t('page.reg')}>
-          <fieldset className={styles.part}>
+          <fieldset
+            className={`${styles.part} m-[0_0_24px] grid grid-cols-[208px_minmax(0,1fr)] gap-x-4 gap-y-1 border-0 rule-bs-ink p-[24px_0_0]`}
+          >
             <legend>{t('registration.account')}</legend>
-            <p>{t('registration.accountText')}</p>
-            <div className={styles.fields}>
-              <div className={styles.email}>
+            <p className="col-[1] text-13 leading-5 text-muted">{t('registration.accountText')}</p>
+            <div className={`${styles.fields} col-[2] grid grid-cols-2 items-start gap-x-8 gap-y-2 max-[820px]:mbs-3`}>
+              <div className={`${styles.email} col-span-full grid gap-4 max-[600px]:gap-2`}>
                 <TextInput form={form} name="email" label={t('registration.email')} type="email" autoComplete="email" />
                 <SendCodeButton code={code} onSend={() => void send()} />
               </div>
@@ -72,18 +89,22 @@ export const Page = () => {
               />
             </div>
           </fieldset>
-          <fieldset className={styles.part}>
+          <fieldset
+            className={`${styles.part} m-[0_0_24px] grid grid-cols-[208px_minmax(0,1fr)] gap-x-4 gap-y-1 border-0 rule-bs-ink p-[24px_0_0]`}
+          >
             <legend>{t('registration.you')}</legend>
-            <div className={styles.fields}>
+            <div className={`${styles.fields} col-[2] grid grid-cols-2 items-start gap-x-8 gap-y-2 max-[820px]:mbs-3`}>
               <TextInput form={form} name="name" label={t('registration.nickname')} autoComplete="nickname" />
               <CountrySelect form={form} name="country" label={t('registration.country')} optional />
               <PhoneInput form={form} name="phone" label={t('registration.phone')} country={values.country} />
               <TextInput form={form} name="address" label={t('registration.address')} autoComplete="address-line1" />
             </div>
           </fieldset>
-          <fieldset className={styles.part}>
+          <fieldset
+            className={`${styles.part} m-[0_0_24px] grid grid-cols-[208px_minmax(0,1fr)] gap-x-4 gap-y-1 border-0 rule-bs-ink p-[24px_0_0]`}
+          >
             <legend>{t('registration.company')}</legend>
-            <div className={styles.fields}>
+            <div className={`${styles.fields} col-[2] grid grid-cols-2 items-start gap-x-8 gap-y-2 max-[820px]:mbs-3`}>
               <TextInput
                 form={form}
                 name="company"
@@ -94,7 +115,7 @@ export const Page = () => {
               <TextInput form={form} name="industry" label={t('registration.industry')} optional />
             </div>
           </fieldset>
-          <div className={styles.end}>
+          <div className="ms-56 grid justify-items-start gap-3 pbs-6 max-[820px]:ms-0">
             <CheckBox form={form} name="agree" label={t('registration.agreement')}>
               <LinkedText text={t('registration.agreeText')} links={{ a: paths.agreements, b: paths.policy }} />
             </CheckBox>
@@ -105,10 +126,15 @@ export const Page = () => {
             <Submit form={form}>{t('registration.submit')}</Submit>
           </div>
         </Form>
-        <aside className={styles.aside}>
+        <aside
+          className={`${styles.aside} sticky inset-bs-[calc(var(--header)_+_24px)] grid gap-6 text-13 text-muted max-[1180px]:static max-[1180px]:max-inline-120`}
+        >
           <RegDisplay form={form} />
           <p>
-            {t('registration.haveAccount')} <a href={paths.login()}>{t('registration.login')}</a>
+            {t('registration.haveAccount')}{' '}
+            <a className="text-ink underlined decoration-signal underline-offset-4" href={links.login}>
+              {t('registration.login')}
+            </a>
           </p>
         </aside>
       </div>

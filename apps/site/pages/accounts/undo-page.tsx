@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { forgetUser } from '../../state/user.ts';
-import { ForgetDone } from './forget-done.tsx';
+import { ForgetDone } from './forget-parts.tsx';
 import { NewPasswordInputs } from './parts/new-password-inputs.tsx';
 import styles from './forget-page.module.css';
 
@@ -28,13 +28,13 @@ export const Page = () => {
   });
 
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className="wide pbs-16 pbe-24 max-sm:pbs-8 max-sm:pbe-16">
       <PageHead title={t('personal.undoTitle')} description={t('personal.undoText')} noIndex />
-      <div className={styles.card}>
+      <div className={`${styles.card} mx-auto frame-line bg-panel px-16 py-12 max-inline-160 max-sm:px-5 max-sm:py-8`}>
         {endedSessions === undefined ? (
           <>
             <h1>{t('personal.undoTitle')}</h1>
-            <p className={styles.lead}>{t('personal.undoText')}</p>
+            <p className="mbs-2 mbe-8 text-muted">{t('personal.undoText')}</p>
             <Form form={form} label={t('personal.undoTitle')}>
               <NewPasswordInputs form={form} label={t('login.newPassword')} confirmLabel={t('login.confirm')} />
               <FormErrors form={form} />

@@ -9,25 +9,27 @@ import styles from './forget-page.module.css';
 export const Page = () => {
   const t = useText();
   const { api } = useSite();
-  const [state, setState] = useState<'ask' | 'busy' | 'done'>('ask');
+  const [state, setState] = useState<'ask' | 'busy' | 'done' | 'notSubscribed'>('ask');
 
   const cancel = () => {
     setState('busy');
     api('unsubscribe', { token: new URLSearchParams(location.search).get('token') ?? '' }).then(
-      () => setState('done'),
+      ({ was_subscribed }) => setState(was_subscribed ? 'done' : 'notSubscribed'),
       () => setState('ask'),
     );
   };
 
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className="wide pbs-16 pbe-24 max-sm:pbs-8 max-sm:pbe-16">
       <PageHead title={t('personal.unsubscribeTitle')} description={t('personal.unsubscribeText')} noIndex />
-      <div className={styles.card}>
+      <div className={`${styles.card} mx-auto frame-line bg-panel px-16 py-12 max-inline-160 max-sm:px-5 max-sm:py-8`}>
         <h1>{t('personal.unsubscribeTitle')}</h1>
-        <p className={styles.lead} role="status">
-          {state === 'done' ? t('personal.unsubscribed') : t('personal.unsubscribeText')}
+        <p className="mbs-2 mbe-8 text-muted" role="status">
+          {state === 'done' && t('personal.unsubscribed')}
+          {state === 'notSubscribed' && t('personal.notSubscribed')}
+          {(state === 'ask' || state === 'busy') && t('personal.unsubscribeText')}
         </p>
-        {state === 'done' ? (
+        {state === 'done' || state === 'notSubscribed' ? (
           <a className="button" href={paths.home}>
             {t('layout.home')}
           </a>

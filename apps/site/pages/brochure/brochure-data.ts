@@ -1,5 +1,5 @@
 import type { Client } from '@site/contract/client';
-import type { Catalogue } from '@site/contract/downloads';
+import type { Catalogue } from '@site/contract/support';
 
 export type BrochureData = { catalogues: Catalogue[]; product: { id: number; model: string } | null };
 

@@ -11,10 +11,10 @@ export const KindSwitch = ({ form }: { form: Form<BrochureValues> }) => {
     { kind: 'sample', label: t('brochure.sample') },
   ];
   return (
-    <fieldset className={styles.kinds}>
+    <fieldset className={`${styles.kinds} m-0 grid grid-cols-[1fr_1fr] rounded frame-edge p-0`}>
       <legend className="visually-hidden">{t('brochure.kind')}</legend>
       {kinds.map(({ kind, label }) => (
-        <label key={kind}>
+        <label className="relative grid cursor-pointer place-items-center px-2 text-center min-block-12" key={kind}>
           <input
             type="radio"
             name="kind"

@@ -1,6 +1,6 @@
 import { resumeLimit } from '@site/contract/bounds';
 import { expect, test } from 'vitest';
-import { resumeProblem } from './resume-problem.ts';
+import { resumeProblem } from './apply-form.tsx';
 
 const aPdf = '%PDF-1.7\n%%EOF\n';
 

@@ -2,12 +2,11 @@ import { useText } from '@site/ui/language/use-text';
 import { RichText } from '@site/ui/rich-text/rich-text';
 import { useLoaderData } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
-import { EntryFigure } from '../../ui/asset-picture/entry-figure.tsx';
+import { EntryFigure } from '../../ui/asset-picture/asset-picture.tsx';
 import { Figures } from '../../ui/blocks/figures.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
-import { CaseFacts } from './case-facts.tsx';
+import { CaseFacts, ProductTiles } from './case-parts.tsx';
 import type { BareCase } from './cases-data.ts';
-import { ProductTiles } from './product-tiles.tsx';
 import styles from './bare-page.module.css';
 
 /** An application case for the company's app: the same content without menus. */
@@ -15,7 +14,7 @@ export const Page = () => {
   const t = useText();
   const item = useLoaderData<BareCase>();
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={`${styles.page} mx-auto grid gap-6 p-[24px_var(--margin)_64px] max-inline-240`}>
       <PageHead title={item.seo.title} description={item.seo.description} image={item.social} noIndex />
       <ContentText as="h1">{item.title}</ContentText>
       <CaseFacts item={item} />
@@ -24,7 +23,7 @@ export const Page = () => {
         sceneAlt={t('cases.scene', { title: item.title })}
         sizes="(min-width: 960px) 920px, 100vw"
       />
-      <ContentText as="p" className={styles.lead}>
+      <ContentText as="p" className="text-19 leading-7">
         {item.summary}
       </ContentText>
       <RichText html={item.html} />

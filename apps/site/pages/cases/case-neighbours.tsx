@@ -9,16 +9,27 @@ export const CaseNeighbours = ({ prev, next }: Pick<Data<'projectInfo'>, 'prev' 
   const t = useText();
   if (!prev && !next) return null;
   return (
-    <nav className={styles.neighbours} aria-label={t('cases.neighbours')}>
+    <nav
+      className={`${styles.neighbours} mbs-18 grid grid-cols-2 rule-bs-ink print:hidden`}
+      aria-label={t('cases.neighbours')}
+    >
       {prev && (
-        <a href={paths.case(prev.project_id)} rel="prev">
-          <span>{t('cases.previous')}</span>
+        <a
+          className="py-6 font-620 no-underline hover:underlined hover:decoration-signal"
+          href={paths.case(prev.project_id)}
+          rel="prev"
+        >
+          <span className="block text-13 font-normal text-muted">{t('cases.previous')}</span>
           <ContentText>{prev.title}</ContentText>
         </a>
       )}
       {next && (
-        <a href={paths.case(next.project_id)} rel="next">
-          <span>{t('cases.next')}</span>
+        <a
+          className="py-6 font-620 no-underline hover:underlined hover:decoration-signal"
+          href={paths.case(next.project_id)}
+          rel="next"
+        >
+          <span className="block text-13 font-normal text-muted">{t('cases.next')}</span>
           <ContentText>{next.title}</ContentText>
         </a>
       )}

@@ -1,25 +1,78 @@
 import type { Data } from '@site/contract/calls';
+import type { Picture } from '@site/contract/fields';
 import { paths } from '@site/contract/paths';
-import { useText } from '@site/ui/language/use-text';
+import { croppedSize } from '@site/contract/picture-addresses';
+import type { CaseCard } from '@site/contract/solutions-and-cases';
+import { useText, useIntl } from '@site/ui/language/use-text';
 import { RichText } from '@site/ui/rich-text/rich-text';
 import { useLoaderData } from 'react-router';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { EntryFigure } from '../../ui/asset-picture/entry-figure.tsx';
-import { PictureGallery } from '../../ui/asset-picture/picture-gallery.tsx';
+import { EntryFigure, AssetPicture, PictureCaption } from '../../ui/asset-picture/asset-picture.tsx';
+import { columnWidth } from '../../ui/asset-picture/picture-widths.ts';
 import { Figures } from '../../ui/blocks/figures.tsx';
 import { Part } from '../../ui/blocks/part.tsx';
 import { SolutionCards } from '../../ui/card-grid/solution-cards.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
-import { ShareLink } from '../../ui/share/share-link.tsx';
-import { DetailTitle } from '../../ui/title-band/detail-title.tsx';
-import { CaseFacts } from './case-facts.tsx';
+import { ShareLink } from '../../ui/share/share-and-print.tsx';
+import { DetailTitle } from '../../ui/title-band/title-band.tsx';
+import { WorldMap } from '../../ui/world-map/world-map.tsx';
 import { CaseNeighbours } from './case-neighbours.tsx';
-import { CasePlace } from './case-place.tsx';
-import { ProductTiles } from './product-tiles.tsx';
+import { CaseFacts, ProductTiles } from './case-parts.tsx';
 import styles from './detail-page.module.css';
+
+/** The height of a row, in CSS pixels. */
+const rowHeight = 320;
+
+/** Pictures in rows of one height, each in its own shape. */
+const PictureGallery = ({ pictures }: { pictures: readonly Picture[] }) => (
+  <ul className={`${styles.gallery} m-0 flex list-none flex-wrap gap-[1rem] p-0`}>
+    {pictures.map((picture) => {
+      const { width, height } = croppedSize(picture);
+      const shown = Math.round((rowHeight * width) / height);
+      return (
+        <li key={picture.digest}>
+          <figure className="m-0 grid gap-[0.5rem]">
+            <AssetPicture
+              picture={picture}
+              alt={picture.alt}
+              width={shown}
+              height={rowHeight}
+              sizes={`(min-width: 40rem) ${shown}px, ${columnWidth}`}
+            />
+            <PictureCaption picture={picture} />
+          </figure>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** The case's place on the world map. The text has the same information. */
+const CasePlace = ({ item }: { item: CaseCard }) => {
+  const t = useText();
+  const intl = useIntl();
+  const { project_id, title, lat, lng, place, country } = item;
+  const position = t('cases.position', {
+    lat: intl.number(Math.abs(lat)),
+    ns: lat < 0 ? 'S' : 'N',
+    lng: intl.number(Math.abs(lng)),
+    ew: lng < 0 ? 'W' : 'E',
+  });
+  return (
+    <Part title={t('cases.where')} note={`${place === country.name ? '' : `${place} · `}${country.name}`}>
+      <figure className={`${styles.place} frame-line bg-panel`}>
+        <WorldMap label={t('cases.where')} points={[{ id: project_id, title, lat, lng, on: true }]} />
+        <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 rule-bs-line text-14 leading-6">
+          <span className="mono">{position}</span>
+          <a href={paths.cases({ country: country.code })}>{t('cases.inCountry', { country: country.name })}</a>
+        </figcaption>
+      </figure>
+    </Part>
+  );
+};
 
 type Case = Data<'projectInfo'>;
 
@@ -28,7 +81,7 @@ export const Page = () => {
   const item = useLoaderData<Case>();
   const inClass = { href: paths.cases({ class_id: item.class.id }), label: item.class.class_name };
   return (
-    <article className={`wide ${styles.page}`}>
+    <article className={`wide ${styles.page} pbe-16`}>
       <PageHead title={item.seo.title} description={item.seo.description} image={item.social} />
       <BreadcrumbFacts
         steps={[
@@ -41,7 +94,7 @@ export const Page = () => {
       <DetailTitle title={item.title}>
         <div>
           <CaseFacts item={item} />
-          <p className={styles.share}>
+          <p className="mbs-4 print:hidden">
             <ShareLink of={{ target: 'case', id: item.project_id }} />
           </p>
         </div>
@@ -53,7 +106,7 @@ export const Page = () => {
         sizes="(min-width: 900px) 860px, 100vw"
       />
       <Part title={t('cases.task')}>
-        <ContentText as="p" className={styles.lead}>
+        <ContentText as="p" className="mbe-6 text-19 leading-7 max-inline-[64ch]">
           {item.summary}
         </ContentText>
         <RichText html={item.html} />
@@ -64,7 +117,7 @@ export const Page = () => {
         </section>
       )}
       {item.figures.length > 0 && (
-        <section className={styles.figures} aria-label={t('cases.figures')}>
+        <section className="rule-bs-ink" aria-label={t('cases.figures')}>
           <Figures items={item.figures} />
         </section>
       )}

@@ -5,13 +5,29 @@ import { useLoaderData } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { CaseCards } from '../../ui/card-grid/case-cards.tsx';
+import { Chips } from '../../ui/chips/chips.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { WorldMap } from '../../ui/world-map/world-map.tsx';
 import type { CasesData } from './cases-data.ts';
-import { CountryFilter } from './country-filter.tsx';
 import styles from './list-page.module.css';
+
+/** Countries as links, each with its count; the first link clears the filter. */
+const CountryFilter = ({ cases, class_id, country }: Omit<CasesData, 'classes'>) => {
+  const t = useText();
+  const all = cases.countries.reduce((sum, { count }) => sum + count, 0);
+  const chips = [
+    { code: undefined, name: t('cases.everywhere'), count: all },
+    ...cases.countries.map(({ code, name, count }) => ({ code, name, count })),
+  ].map(({ code, name, count }) => ({
+    href: paths.cases({ class_id, country: code }),
+    label: name,
+    count,
+    current: code === country,
+  }));
+  return <Chips label={t('cases.countries')} chips={chips} />;
+};
 
 const useTabs = ({ classes, class_id, country }: CasesData) => {
   const t = useText();
@@ -41,16 +57,16 @@ export const Page = () => {
     on: shownIds.has(project_id),
   }));
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className="wide pbe-24">
       <PageHead title={t('page.applicationcase')} description={t('cases.lead')} />
       <Breadcrumb current={t('page.applicationcase')} />
       <TitleBand title={t('page.applicationcase')} lead={t('cases.lead')} />
       <RulerTabs label={t('cases.classes')} tabs={useTabs(data)} />
-      <div className={styles.map}>
+      <div className={`${styles.map} mbs-8 mbe-6 frame-line bg-panel p-6 max-md:hidden`}>
         <WorldMap label={t('cases.map')} points={points} />
       </div>
       <CountryFilter cases={cases} class_id={class_id} country={country} />
-      <p className={styles.count} aria-live="polite">
+      <p className="mbs-6 mbe-3 text-15 font-620" aria-live="polite">
         {t('cases.count', { count: cases.total })}
       </p>
       {cases.list.length > 0 ? (

@@ -1,22 +1,143 @@
+import { locales } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
-import { useText } from '@site/ui/language/use-text';
+import type { ProductsInfoData } from '@site/contract/product-info';
+import { useText, useIntl } from '@site/ui/language/use-text';
 import { RichText } from '@site/ui/rich-text/rich-text';
+import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { island } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
+import { useSite } from '../../app/site-context.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
+import { useNear } from '../../ui/near/use-near.ts';
+import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
+import { Unbroken } from '../../ui/unbroken/unbroken.tsx';
 import type { ProductData } from './load.ts';
-import { Downloads } from './product/downloads.tsx';
-import { Parameters } from './product/parameters.tsx';
-import { RelatedProducts, RelatedWork } from './product/related.tsx';
-import { SectionTabs } from './product/section-tabs.tsx';
-import { Section } from './product/section.tsx';
+import { Actions } from './product/actions.tsx';
+import { inSentence } from './product/in-sentence.ts';
+import { keyFigures, fits } from './product/key-facts.ts';
+import { Downloads, Section, Parameters, RelatedProducts, RelatedWork } from './product/product-sections.tsx';
 import { Stage } from './product/stage.tsx';
-import { Summary } from './product/summary.tsx';
-import { Videos } from './product/videos.tsx';
-import styles from './product/product-page.module.css';
+import styles from './product-page.module.css';
+
+/** What the product is, what it fits, its key figures, and the actions. */
+const Summary = ({ product }: { product: ProductsInfoData }) => {
+  const t = useText();
+  const { listed } = useIntl();
+  const { locale } = useSite();
+  const { model, title, summary, status, params, applications } = product;
+  const { engines, networks, panels } = fits(params, locale);
+  const rows = [
+    { name: t('product.fitsEngines'), text: engines },
+    { name: t('product.fitsNetworks'), text: networks },
+    { name: t('product.fitsPanels'), text: panels },
+    { name: t('product.usedFor'), text: listed(inSentence(applications, locale)) },
+  ].filter(({ text }) => text);
+  return (
+    <div className={styles.summary}>
+      <p className={`${styles.model} flex items-center gap-3`}>
+        <strong className="mono text-18">{model}</strong>
+        <span className="text-14 font-[560] text-muted" data-status={status}>
+          {status === 'active' ? t('product.active') : t('product.discontinued')}
+        </span>
+      </p>
+      <ContentText className="text-[38px] leading-11 max-xl:text-33 max-xl:leading-10" as="h1">
+        {title}
+      </ContentText>
+      <ContentText as="p" className={`${styles.lead} text-17 leading-6.5`}>
+        {summary}
+      </ContentText>
+      <dl className={`${styles.fits} text-15 leading-5`}>
+        {rows.map(({ name, text }) => (
+          <div className="grid grid-cols-[112px_minmax(0,1fr)] gap-3 rule-be-line py-2.25" key={name}>
+            <ContentText className="text-muted" as="dt">
+              {name}
+            </ContentText>
+            <dd>{text && <Unbroken text={text} />}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={`${styles.figures} grid grid-cols-[repeat(4,auto)] rule-bs-ink max-xl:grid-cols-2`}>
+        {keyFigures(params, t('product.inputsOutputs'), locale).map(({ key, name, value }) => (
+          <div className="flex-col-reverse justify-end" key={key}>
+            <ContentText className="text-13 leading-4" as="dt">
+              {name}
+            </ContentText>
+            <dd className="mono text-18 font-bold tracking-[-0.04em] whitespace-nowrap max-sm:text-23 max-sm:leading-8">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Actions product={product} />
+    </div>
+  );
+};
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
+
+/** The browser's own player; the film is fetched when someone plays it. */
+const Videos = ({ videos }: { videos: ProductsInfoData['videos'] }) => {
+  const t = useText();
+  const { lang } = locales[useSite().locale];
+  const [list, isNear] = useNear<HTMLUListElement>();
+  return (
+    <Section id="videos" title={t('product.videos')}>
+      <ul ref={list} className={`${styles.videos} grid gap-6`}>
+        {videos.map(({ title, url, poster, captions, seconds }) => (
+          <li className="grid" key={url}>
+            <figure className="frame-line bg-panel">
+              {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- A film of the company may come without captions. */}
+              <video
+                className="block aspect-[16_/_9] bg-footer block-auto inline-full"
+                controls
+                preload="none"
+                poster={isNear ? poster : undefined}
+                playsInline
+                width={640}
+                height={360}
+              >
+                <source src={url} type={url.endsWith('.mp4') ? 'video/mp4' : 'video/webm'} />
+                {captions && (
+                  <track kind="captions" src={captions} srcLang={lang} label={t('product.captions')} default />
+                )}
+              </video>
+              <figcaption className="flex justify-between gap-4 px-4 py-3 text-15 font-semibold">
+                <ContentText>{title}</ContentText> {seconds > 0 && <span className="mono">{clock(seconds)}</span>}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+type Props = { sections: readonly { id: string; label: string; count?: number }[]; label: string };
+
+/** A ruler that stays under the header, with its needle at the section being read. */
+const SectionTabs = ({ sections, label }: Props) => {
+  const [reading, setReading] = useState(sections[0]?.id);
+  const ids = sections.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    const list = ids.split(' ').flatMap((id) => document.querySelector(`#${id}`) ?? []);
+    const look = () => {
+      // The section being read is the one at a third of the window's height.
+      const sectionsAbove = list.filter((section) => section.getBoundingClientRect().top <= innerHeight / 3);
+      setReading((sectionsAbove.at(-1) ?? list[0])?.id);
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [ids]);
+  const tabs = sections.map(({ id, ...tab }) => ({ ...tab, href: `#${id}`, current: id === reading }));
+  return (
+    <div className={`${styles.tabs} sticky inset-bs-[var(--header)] z-20 bg-paper print:hidden`}>
+      <RulerTabs label={label} tabs={tabs} />
+    </div>
+  );
+};
 
 /** Data blocks for search engines: on the first page the server has written them. */
 const ProductJsonLd = island(async () => (await import('./product/product-json-ld.tsx')).ProductJsonLd);
@@ -45,7 +166,7 @@ export const Page = () => {
     { id: 'comments', label: t('product.comments') },
   ];
   return (
-    <article className={`wide ${styles.page}`}>
+    <article className={`wide ${styles.page} pbe-24`}>
       <PageHead title={`${model} ${product.seo.title}`} description={product.seo.description} image={product.social} />
       <ProductJsonLd product={product} />
       <VideoFacts product={product} />
@@ -59,9 +180,9 @@ export const Page = () => {
       <Section id="overview" title={t('product.overview')}>
         <RichText className={styles.overview} html={product.overview_html} />
         {highlights.length > 0 && (
-          <ul className={styles.highlights} aria-label={t('product.highlights')}>
+          <ul className={`${styles.highlights} grid gap-x-8 gap-y-6`} aria-label={t('product.highlights')}>
             {highlights.map((highlight) => (
-              <ContentText as="li" key={highlight}>
+              <ContentText className="rule-bs-ink pbs-3 leading-5.5 font-550" as="li" key={highlight}>
                 {highlight}
               </ContentText>
             ))}
@@ -74,7 +195,7 @@ export const Page = () => {
       {work > 0 && <RelatedWork cases={cases} schemes={schemes} />}
       {related.length > 0 && <RelatedProducts products={related} />}
       <Section id="feedback" title={t('product.feedback')}>
-        <p className={styles.note}>{t('product.feedbackText', { model })}</p>
+        <p className={`${styles.note} text-muted max-inline-[64ch]`}>{t('product.feedbackText', { model })}</p>
         <a className="button" href={paths.feedbackOn(model)}>
           {t('product.feedbackLink')}
         </a>

@@ -1,12 +1,97 @@
-import type { Client } from '@site/contract/client';
-import { notFound, requireExisting } from '../../app/not-found.ts';
-import { numberIn } from '../../app/query.ts';
-import { loadJobs } from '../careers/careers-data.ts';
+import { type Client, isApiError } from '@site/contract/client';
+import { notFound, requireExisting, pageIn, requirePage } from '../../app/not-found.ts';
+import { numberIn, textIn } from '../../app/query.ts';
 import { loadBareCase } from '../cases/cases-data.ts';
-import { loadContacts } from '../contact/contacts-data.ts';
-import { loadNews } from '../news/news-data.ts';
 import { loadShared } from '../share/share-data.ts';
-import { loadAbout } from './about-data.ts';
+
+const kinds = ['branch', 'distributor'] as const;
+const unknown = 404;
+
+/** The product of a link such as ?product_id=7; none if it does not exist any more. */
+const inquiredProduct = async (api: Client, id: number | undefined) => {
+  if (id === undefined) return undefined;
+  try {
+    const { model } = await api('productsInfo', { id });
+    return { id, model };
+  } catch (error) {
+    if (isApiError(error) && error.code === unknown) return undefined;
+    throw error;
+  }
+};
+
+/** All contacts for the map, those that match the filters for the list, and the product that somebody asks about. */
+const loadContacts = async (api: Client, query: URLSearchParams) => {
+  const requestedCountry = query.get('country') ?? '';
+  const filters = {
+    city: textIn(query, 'city'),
+    country: /^[A-Z]{2}$/.test(requestedCountry) ? requestedCountry : undefined,
+    kind: kinds.find((kind) => kind === query.get('kind')),
+    key: textIn(query, 'key'),
+  };
+  const [{ headquarters, list }, found, product] = await Promise.all([
+    api('contactusList'),
+    api('bsUserList', filters),
+    inquiredProduct(api, numberIn(query, 'product_id')),
+  ]);
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return { headquarters, everybody: list, found, filters, isFiltered, product };
+};
+
+export type ContactsData = Awaited<ReturnType<typeof loadContacts>>;
+
+/** One large item and nine rows. */
+const newsDataPerPage = 10;
+
+/** One page of the news that match class, year and text. */
+const loadNews = async (api: Client, query: URLSearchParams) => {
+  const class_id = numberIn(query, 'class_id');
+  const requestedYear = numberIn(query, 'year');
+  const year =
+    requestedYear !== undefined && requestedYear >= 1900 && requestedYear <= 2999 ? requestedYear : undefined;
+  const key = textIn(query, 'key');
+  const news = await api('newsList', { class_id, year, key, page: pageIn(query), limit: newsDataPerPage });
+  requireExisting(
+    class_id,
+    news.classes.map(({ id }) => id),
+  );
+  requireExisting(
+    year,
+    news.years.map((each) => each.year),
+  );
+  requirePage(news);
+  return { news, class_id, year, key };
+};
+
+export type NewsData = Awaited<ReturnType<typeof loadNews>>;
+
+const perPage = 50;
+
+/** The page's content and the jobs that match the filters. */
+const loadJobs = async (api: Client, query: URLSearchParams) => {
+  const filters = { department: textIn(query, 'department'), place: textIn(query, 'place'), key: textIn(query, 'key') };
+  const [page, jobs] = await Promise.all([
+    api('hrPage'),
+    api('hrList', { ...filters, page: pageIn(query), limit: perPage }),
+  ]);
+  requirePage(jobs);
+  return { page, jobs, filters, open: numberIn(query, 'id') };
+};
+
+export type CareersData = Awaited<ReturnType<typeof loadJobs>>;
+
+/** The editors' page, the countries with a contact, and the company's figures. */
+const loadAbout = async (api: Client) => {
+  const [page, { headquarters, list }, { reasons }] = await Promise.all([
+    api('pageInfo', { key: 'aboutus' }),
+    api('contactusList'),
+    api('index'),
+  ]);
+  const everywhere = [headquarters, ...list].map(({ country }) => country);
+  const countries = [...new Map(everywhere.map((country) => [country.code, country])).values()];
+  return { page, city: headquarters.city, countries, reasons };
+};
+
+export type AboutData = Awaited<ReturnType<typeof loadAbout>>;
 
 type Args = { api: Client; id: number; query: URLSearchParams };
 

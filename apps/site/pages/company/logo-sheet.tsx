@@ -1,7 +1,7 @@
 import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
 import { useBrand } from '../../app/root-data.ts';
-import { Wordmark } from '../../ui/brand/wordmark.tsx';
+import { Wordmark } from '../../layout/logo.tsx';
 import styles from './logo-sheet.module.css';
 
 const Sample = ({ label }: { label?: string }) => (
@@ -16,18 +16,18 @@ export const LogoSheet = () => {
   const { name, logo, mark } = useBrand();
   const alt = t('brand.logo', { company: name });
   return (
-    <figure className={styles.sheet}>
-      <div className={styles.grounds}>
-        <p data-ground="light">
+    <figure className="frame-line">
+      <div className={`${styles.grounds} grid grid-cols-2 max-[900px]:grid-cols-1`}>
+        <p className="grid place-items-center gap-6 p-[64px_24px_20px]" data-ground="light">
           <Sample label={alt} />
-          <small>{t('brand.onLight')}</small>
+          <small className="text-13">{t('brand.onLight')}</small>
         </p>
-        <p data-ground="dark">
+        <p className="grid place-items-center gap-6 p-[64px_24px_20px]" data-ground="dark">
           <Sample />
-          <small>{t('brand.onDark')}</small>
+          <small className="text-13">{t('brand.onDark')}</small>
         </p>
       </div>
-      <figcaption>
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rule-bs-line bg-panel px-6 py-4 text-15">
         <span>{t('brand.clearSpace')}</span>
         <a className="button" href={logo?.address ?? mark} download>
           <Icon name="download" size={16} />

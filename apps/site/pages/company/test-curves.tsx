@@ -1,9 +1,6 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { useText } from '@site/ui/language/use-text';
-import { LinePlot } from '../../ui/chart/line-plot.tsx';
-import type { Point, Tick } from '../../ui/chart/line-plot.tsx';
-import { linear, logarithmic } from '../../ui/chart/scale.ts';
-import styles from './test-curves.module.css';
+import { LinePlot, type Point, type Tick, linear, logarithmic } from '../../ui/chart/charts.tsx';
 
 const frame = { width: 400, height: 220, left: 44, right: 12, top: 12, bottom: 32 };
 const across = [frame.left, frame.width - frame.right] as const;
@@ -79,12 +76,12 @@ const curves: Curve[] = [
 export const TestCurves = () => {
   const t = useText();
   return (
-    <div className={styles.curves}>
+    <div className="grid grid-cols-3 gap-8 max-lg:grid-cols-1 max-lg:max-inline-140">
       {curves.map(({ title, note, unit, points, x, y }) => (
-        <figure key={title}>
-          <figcaption>
+        <figure className="rule-bs-ink pbs-3" key={title}>
+          <figcaption className="mbe-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0">
             <strong>{t(title)}</strong>
-            <span>{t(unit)}</span>
+            <span className="text-13 leading-4.5 text-muted">{t(unit)}</span>
           </figcaption>
           <LinePlot
             frame={frame}
@@ -95,7 +92,7 @@ export const TestCurves = () => {
             yTicks={y.ticks}
             line="signal"
           />
-          <p>{t(note)}</p>
+          <p className="mbs-2 text-13 leading-4.5 text-muted">{t(note)}</p>
         </figure>
       ))}
     </div>

@@ -1,10 +1,7 @@
-import { companyPaths } from '@site/contract/company-paths';
-import { paths } from '@site/contract/paths';
+import { companyPaths, paths } from '@site/contract/paths';
 import { useText } from '@site/ui/language/use-text';
-import { OfficeMap } from '../../ui/world-map/office-map.tsx';
-import type { OfficePoint } from '../../ui/world-map/office-map.tsx';
-import type { ContactsData } from './contacts-data.ts';
-import styles from './contact-map.module.css';
+import { OfficeMap, type OfficePoint } from '../../ui/world-map/office-map.tsx';
+import type { ContactsData } from '../company/load.ts';
 
 /** All contacts as points that link to their place in the list. */
 const pointsOf = ({ headquarters, everybody, found, isFiltered }: ContactsData): OfficePoint[] => {
@@ -24,7 +21,7 @@ const pointsOf = ({ headquarters, everybody, found, isFiltered }: ContactsData):
 export const ContactMap = ({ data }: { data: ContactsData }) => {
   const t = useText();
   return (
-    <div className={styles.world}>
+    <div className="mbs-6 mbe-8 rule-bs-ink py-6 max-md:hidden">
       <OfficeMap of="world" label={t('contact.map')} points={pointsOf(data).filter(({ kind }) => kind !== 'branch')} />
     </div>
   );
@@ -35,8 +32,8 @@ export const BranchMap = ({ data }: { data: ContactsData }) => {
   const t = useText();
   const points = pointsOf(data).filter(({ kind }) => kind !== 'distributor');
   return (
-    <figure className={styles.china}>
-      <figcaption>{t('contact.mapNear')}</figcaption>
+    <figure className="frame-line p-[12px_16px_16px] max-md:hidden">
+      <figcaption className="mbe-2 text-13 font-semibold">{t('contact.mapNear')}</figcaption>
       <OfficeMap of="china" label={t('contact.mapNear')} points={points} />
     </figure>
   );

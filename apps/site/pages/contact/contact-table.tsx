@@ -3,9 +3,21 @@ import type { TextKey } from '@site/contract/i18n/keys';
 import { paths } from '@site/contract/paths';
 import { useIntl, useText } from '@site/ui/language/use-text';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
-import { Clock } from './clock.tsx';
-import type { Listed } from './use-nearest.ts';
+import { type Listed, clockAttribute } from './office-hours.ts';
 import styles from './contact-table.module.css';
+
+/** The place of an office's local time, which `use-local-times.ts` fills in. With office hours there is a square, filled while it is open. */
+const Clock = ({ country, hasHours }: { country: string; hasHours: boolean }) => (
+  <span
+    className={`mono ${styles.clock} relative ps-4 whitespace-nowrap data-[unknown]:ps-0`}
+    {...{ [clockAttribute]: country }}
+    data-unknown={hasHours ? undefined : ''}
+    suppressHydrationWarning
+  >
+    {/* React leaves what the script writes, because this text never changes. */}
+    {''}
+  </span>
+);
 
 const kindNames: Record<Listed['kind'], TextKey> = {
   headquarters: 'contact.kindHeadquarters',
@@ -25,9 +37,9 @@ export const ContactTable = ({ contacts, hours }: Props) => {
   const { styled } = useIntl();
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
+      <table className={`${styles.table} border-collapse text-15 leading-5.5 inline-full`}>
+        <thead className="max-[900px]:absolute max-[900px]:overflow-hidden max-[900px]:block-px max-[900px]:inline-px">
+          <tr className="max-[900px]:relative max-[900px]:rule-be-line max-[900px]:py-3 max-[900px]:data-[kind=headquarters]:ps-3">
             <th scope="col">{t('contact.city')}</th>
             <th scope="col">{t('contact.company')}</th>
             <th scope="col">{t('contact.person')}</th>
@@ -37,7 +49,12 @@ export const ContactTable = ({ contacts, hours }: Props) => {
         </thead>
         <tbody>
           {contacts.map((one) => (
-            <tr key={one.id} id={`contact-${one.id}`} data-kind={one.kind}>
+            <tr
+              className="max-[900px]:relative max-[900px]:rule-be-line max-[900px]:py-3 max-[900px]:data-[kind=headquarters]:ps-3"
+              key={one.id}
+              id={`contact-${one.id}`}
+              data-kind={one.kind}
+            >
               <th scope="row">
                 <ContentText>{one.city}</ContentText>
                 <span>{one.kind === 'distributor' ? one.country.name : t(kindNames[one.kind])}</span>
@@ -58,8 +75,18 @@ export const ContactTable = ({ contacts, hours }: Props) => {
                 </span>
               </td>
               <td className={`mono ${styles.reach}`}>
-                <a href={paths.telephone(one.phone)}>{one.phone}</a>
-                <a href={`mailto:${one.email}`}>{one.email}</a>
+                <a
+                  className="block no-underline hover:underlined max-[900px]:py-1.5 max-[900px]:text-15"
+                  href={paths.telephone(one.phone)}
+                >
+                  {one.phone}
+                </a>
+                <a
+                  className="block no-underline hover:underlined max-[900px]:py-1.5 max-[900px]:text-15"
+                  href={`mailto:${one.email}`}
+                >
+                  {one.email}
+                </a>
               </td>
               <td>
                 <Clock country={one.country.code} hasHours={hours !== undefined} />
@@ -68,7 +95,7 @@ export const ContactTable = ({ contacts, hours }: Props) => {
           ))}
         </tbody>
       </table>
-      {hours && <p className={styles.note}>{t('contact.hours', hours)}</p>}
+      {hours && <p className="mbs-4 text-13 text-muted">{t('contact.hours', hours)}</p>}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceKm, nearestFirst } from './distance.ts';
+import { distanceKm, nearestFirst } from './office-hours.ts';
 
 const saoPaulo = { lat: -23.55, lng: -46.63 };
 const istanbul = { lat: 41.01, lng: 28.98 };

@@ -1,4 +1,6 @@
-import type { OfficeHours } from '@site/contract/company';
+import type { OfficeHours, Contact } from '@site/contract/company';
+import { useText } from '@site/ui/language/use-text';
+import { useEffect, useRef, startTransition, useMemo, useState } from 'react';
 
 /** For countries with several time zones, the one our partners there use. All others have a single zone. */
 const zones: Record<string, string> = {
@@ -34,8 +36,7 @@ const zonesOf = (country: string): readonly string[] =>
 export const zoneOf = (country: string): string | undefined => zones[country] ?? zonesOf(country)[0];
 
 /** Whether a device in this time zone is probably in this country. */
-export const isZoneOf = (country: string, zone: string): boolean =>
-  zones[country] === zone || zonesOf(country).includes(zone);
+const isZoneOf = (country: string, zone: string): boolean => zones[country] === zone || zonesOf(country).includes(zone);
 
 type Clock = { time: string; isWeekend: boolean };
 
@@ -72,3 +73,142 @@ export const officeTime = (
   const { time, isWeekend } = readClock(now, zone);
   return { time, open: hours !== undefined && !isWeekend && time >= hours.opens && time < hours.closes };
 };
+
+const minuteMs = 60_000;
+
+/** Marks the element for the local time of a country. */
+export const clockAttribute = 'data-clock';
+
+/**
+ * Shows the local time of offices on the screen, and whether they are open, if the company names its hours. The others wait until the
+ * reader comes near them: a formatter for each time zone would block a phone. It writes into the page without React, because the
+ * rows are not hydrated until they have to be sorted; the server cannot write it, because its pages are cached.
+ *
+ * @param shown Changes when the rows do.
+ */
+export const useLocalTimes = (hours: OfficeHours | undefined, shown: unknown) => {
+  const t = useText();
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const visible = new Set<Element>();
+    const show = (clock: Element) => {
+      const zone = zoneOf(clock.getAttribute(clockAttribute) ?? '');
+      if (!zone) return;
+      const { time, open } = officeTime(new Date(), zone, hours);
+      const status = document.createElement('span');
+      status.className = 'visually-hidden';
+      status.textContent = open ? t('contact.open') : t('contact.closed');
+      clock.replaceChildren(time, ...(hours ? [status] : []));
+      clock.toggleAttribute('data-open', open);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) show(target);
+          visible[isIntersecting ? 'add' : 'delete'](target);
+        }
+      },
+      { rootMargin: '100px' },
+    );
+    const clocks = [...(rows.current?.querySelectorAll(`[${clockAttribute}]`) ?? [])];
+    for (const clock of clocks) observer.observe(clock);
+    // At the full minute, so that clocks that came into view at different times change together.
+    let timer: ReturnType<typeof setTimeout>;
+    const waitForMinute = () => {
+      timer = setTimeout(
+        () => {
+          visible.forEach(show);
+          waitForMinute();
+        },
+        minuteMs - (Date.now() % minuteMs),
+      );
+    };
+    waitForMinute();
+    const showAll = () => clocks.forEach(show);
+    addEventListener('beforeprint', showAll);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      removeEventListener('beforeprint', showAll);
+    };
+  }, [hours, shown, t]);
+  return rows;
+};
+
+/** The contacts of the visitor's own country first, known by the time zone of the device alone; the others keep their order. */
+export const ownCountryFirst = <C extends Pick<Contact, 'country'>>(
+  contacts: readonly C[],
+  zone: string,
+): readonly C[] => {
+  const own = new Map<string, boolean>();
+  const isOwn = ({ country: { code } }: C): boolean => {
+    const known = own.get(code) ?? isZoneOf(code, zone);
+    own.set(code, known);
+    return known;
+  };
+  const near = contacts.filter(isOwn);
+  return near.length === 0 ? contacts : [...near, ...contacts.filter((contact) => !isOwn(contact))];
+};
+
+type Position = { lat: number; lng: number };
+
+const earthRadiusKm = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The great-circle distance in kilometres. */
+export const distanceKm = (from: Position, to: Position): number => {
+  const haversine = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+  const across = Math.cos(radians(from.lat)) * Math.cos(radians(to.lat));
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(haversine(from.lat, to.lat) + across * haversine(from.lng, to.lng)));
+};
+
+/** Sorts by distance; places at the same distance keep their order. */
+export const nearestFirst = <T extends Position>(places: readonly T[], from: Position): (T & { away: number })[] =>
+  places.map((place) => ({ ...place, away: distanceKm(from, place) })).toSorted((a, b) => a.away - b.away);
+
+export type NearestState = { kind: 'off' } | { kind: 'asking' } | { kind: 'denied' } | { kind: 'on'; from: Position };
+export type Listed = Contact & { away?: number };
+
+const patienceMs = 15_000;
+
+/** Where rows are cards, one below the other (contact-table.module.css). */
+const cards = '(width < 900px)';
+
+/**
+ * The order of the contacts. On a phone those of the visitor's own country come first. The position is asked for only on request,
+ * and stays in this browser.
+ *
+ * @param onSort Called before the order changes.
+ */
+export const useNearest = (contacts: readonly Contact[], onSort: () => void) => {
+  const [state, setState] = useState<NearestState>({ kind: 'off' });
+  const [zone, setZone] = useState<string>();
+  const from = state.kind === 'on' ? state.from : undefined;
+  const usual = useMemo(() => (zone === undefined ? contacts : ownCountryFirst(contacts, zone)), [contacts, zone]);
+  const sorted: readonly Listed[] = useMemo(
+    () => (from ? nearestFirst(contacts, from) : usual),
+    [contacts, from, usual],
+  );
+  useEffect(() => {
+    if (!matchMedia(cards).matches) return;
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (ownCountryFirst(contacts, own) !== contacts) onSort();
+    startTransition(() => setZone(own));
+  }, [contacts, onSort]);
+  const denied = () => setState({ kind: 'denied' });
+  const ask = () => {
+    if (!('geolocation' in navigator)) return denied();
+    onSort();
+    setState({ kind: 'asking' });
+    navigator.geolocation.getCurrentPosition(
+      // In a transition, so that the rows stay until their script has loaded.
+      ({ coords: { latitude: lat, longitude: lng } }) =>
+        startTransition(() => setState({ kind: 'on', from: { lat, lng } })),
+      denied,
+      { timeout: patienceMs, maximumAge: 600_000 },
+    );
+  };
+  return { state, ask, stop: () => setState({ kind: 'off' }), sorted };
+};
+
+export type Nearest = ReturnType<typeof useNearest>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownCountryFirst } from './own-country.ts';
+import { ownCountryFirst } from './office-hours.ts';
 
 const contacts = ['CN', 'TR', 'BR', 'DE', 'BR'].map((code, id) => ({ id, country: { code, name: code } }));
 const idsFor = (zone: string) => ownCountryFirst(contacts, zone).map(({ id }) => id);

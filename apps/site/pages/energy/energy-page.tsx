@@ -7,8 +7,25 @@ import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
-import { ConductorLegend } from './conductor-legend.tsx';
 import styles from './energy-page.module.css';
+
+/** Explains how conductors are drawn. */
+const ConductorLegend = () => {
+  const t = useText();
+  return (
+    <ul className={`${styles.legend} flex flex-wrap gap-x-6 gap-y-1 text-13 leading-6`}>
+      <li className="flex items-center gap-2.5" data-kind="live">
+        {t('energy.energised')}
+      </li>
+      <li className="flex items-center gap-2.5" data-kind="dead">
+        {t('energy.dead')}
+      </li>
+      <li className="flex items-center gap-2.5" data-kind="signal">
+        {t('energy.communication')}
+      </li>
+    </ul>
+  );
+};
 
 // The server renders the idle bus; its script loads once the page itself is hydrated.
 const pageHydrated = deferred();
@@ -20,12 +37,12 @@ export const Page = () => {
   const hasMicrogrid = page.blocks.some((block) => block.kind === 'drawing' && block.drawing === 'microgrid');
   useEffect(() => pageHydrated.resolve(), []);
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className="wide pbe-24">
       <PageHead title={page.seo.title} description={page.seo.description} />
       <Breadcrumb current={t('page.energy')} />
       <TitleBand title={page.title} lead={page.lead} aside={hasMicrogrid && <ConductorLegend />} />
       {hasMicrogrid && <Microgrid />}
-      <div className={styles.blocks}>
+      <div className="mbs-18">
         <Blocks blocks={page.blocks} />
       </div>
     </div>

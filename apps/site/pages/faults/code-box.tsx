@@ -1,11 +1,9 @@
 import { paths } from '@site/contract/paths';
-import { parseCodes } from '@site/faults/parse-code';
-import { writeCode } from '@site/faults/write-code';
+import { parseCodes, writeCode } from '@site/faults/codes';
 import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
 import { useEffect, useRef, useState } from 'react';
-import type { FaultQuery } from './fault-query.ts';
-import { hrefOf } from './fault-query.ts';
+import { type FaultQuery, hrefOf } from './fault-query.ts';
 import big from '../../ui/search-box/big-box.module.css';
 import styles from './code-box.module.css';
 
@@ -45,7 +43,7 @@ export const CodeBox = ({ asked, name, onAsk }: Props) => {
   const activeFilters = (['brand', 'family', 'system', 'severity', 'confidence'] as const).filter((key) => asked[key]);
   return (
     <form
-      className={styles.form}
+      className="mbs-8 max-md:mbs-3 print:hidden"
       action={paths.faultCodes}
       role="search"
       onSubmit={(event) => {
@@ -53,7 +51,9 @@ export const CodeBox = ({ asked, name, onAsk }: Props) => {
         onAsk(hrefOf(asked, { frames: undefined, key: typed.trim() || undefined }));
       }}
     >
-      <div className={`${big.box} ${styles.box}`}>
+      <div
+        className={`${big.box} ${styles.box} p-[11px_11px_11px_24px] min-block-18 focus-within:outline-offset-1 max-md:flex-wrap max-md:p-[3px_3px_3px_12px] max-md:min-block-0`}
+      >
         <Icon name="search" size={24} />
         <label className="visually-hidden" htmlFor="fault-key">
           {t('faults.box')}
@@ -74,14 +74,18 @@ export const CodeBox = ({ asked, name, onAsk }: Props) => {
         />
         {reading && (
           <output className={styles.reading} htmlFor="fault-key">
-            <span>{t('faults.readAs')}</span> <strong className="mono">{reading}</strong>
-            {typed.trim() === asked.key && name && <span className={styles.name}>{name}</span>}
+            <span>{t('faults.readAs')}</span> <strong className="mono text-16 font-semibold text-ink">{reading}</strong>
+            {typed.trim() === asked.key && name && <span className="max-lg:hidden">{name}</span>}
           </output>
         )}
         {activeFilters.map((key) => (
           <input key={key} type="hidden" name={key} value={asked[key]} />
         ))}
-        <button type="submit" className="button" data-kind="primary">
+        <button
+          type="submit"
+          className="button px-6 text-16 min-block-11.5 max-md:px-4 max-md:min-block-12"
+          data-kind="primary"
+        >
           {t('faults.lookUp')}
         </button>
       </div>

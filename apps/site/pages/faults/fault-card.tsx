@@ -1,18 +1,158 @@
 import type { EcuMeaning, EcuRow } from '@site/contract/faults';
 import { locales } from '@site/contract/locales';
-import type { Lamps } from '@site/faults/decode/fields';
+import { paths } from '@site/contract/paths';
+import { type Lamps, type LampName, type LampState, lampNames } from '@site/faults/decode/fields';
 import { useText } from '@site/ui/language/use-text';
+import { showToast } from '@site/ui/notices/notice-store';
+import { useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
-import { ActionSteps } from './action-steps.tsx';
-import { CardActions } from './card-actions.tsx';
-import { ConfidenceBars, confidenceKey } from './confidence-bars.tsx';
-import { FaultFacts } from './fault-facts.tsx';
-import { shareOf } from './fault-share.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
+import { ShareLink } from '../../ui/share/share-and-print.tsx';
+import {
+  ConfidenceBars,
+  confidenceKey,
+  runKey,
+  SeverityMark,
+  SeverityShape,
+  severityKey,
+  GeneralTag,
+} from './fault-marks.tsx';
 import { FaultVote } from './fault-vote.tsx';
-import { GeneralTag } from './general-tag.tsx';
-import { LampPanel } from './lamp-panel.tsx';
-import { runKey, SeverityMark, SeverityShape, severityKey } from './severity-mark.tsx';
+import { Lamp } from './lamp.tsx';
 import styles from './fault-card.module.css';
+
+/** What to do, cheapest step first; each step can be ticked off. */
+const ActionSteps = ({ text, general }: { text: string; general: boolean }) => {
+  const t = useText();
+  const steps = text.split('\n').filter(Boolean);
+  const [done, setDone] = useState<readonly number[]>([]);
+  if (steps.length === 0) return null;
+  const toggle = (at: number) => setDone(done.includes(at) ? done.filter((other) => other !== at) : [...done, at]);
+  return (
+    <section>
+      <h3>
+        {t('faults.action')}
+        <span className="block font-mono text-13 font-normal tracking-[0] text-muted max-md:float-end max-md:inline">
+          {t('faults.done', { done: done.length, all: steps.length })}
+        </span>
+      </h3>
+      <div>
+        <ol className={styles.steps}>
+          {steps.map((step, at) => (
+            <li key={step}>
+              <label
+                className="grid cursor-pointer grid-cols-[auto_auto_1fr] items-baseline gap-3 py-1 max-md:grid-cols-[auto_1fr] max-md:items-center max-md:py-2.5"
+                data-done={done.includes(at) || undefined}
+              >
+                <input
+                  className="self-center block-5 inline-5"
+                  type="checkbox"
+                  checked={done.includes(at)}
+                  onChange={() => toggle(at)}
+                />
+                <span className="mono" aria-hidden="true">
+                  {at + 1}
+                </span>
+                <span>{step}</span>
+              </label>
+            </li>
+          ))}
+        </ol>
+        {general && <GeneralTag />}
+      </div>
+    </section>
+  );
+};
+
+const taps: readonly LampState[] = ['on', 'slow_flash', 'fast_flash', 'off'];
+
+/** The four lamps: as read from a frame, or as the visitor sets them. */
+const LampPanel = ({ frame }: { frame: Lamps | undefined }) => {
+  const t = useText();
+  const [enteredLamps, setEnteredLamps] = useState<Partial<Lamps>>({});
+  const tap = (name: LampName) =>
+    setEnteredLamps((before) => {
+      const state = before[name];
+      return { ...before, [name]: taps[state === undefined ? 0 : (taps.indexOf(state) + 1) % taps.length] };
+    });
+  return (
+    <div className={`${styles.panel} flex flex-wrap items-center gap-x-6 gap-y-2`}>
+      <div
+        className={`${styles.lamps} grid grid-cols-[repeat(4,minmax(72px,1fr))] gap-2 max-md:grid-cols-[repeat(4,1fr)] max-md:gap-1`}
+      >
+        {lampNames.map((name) =>
+          frame ? (
+            <Lamp key={name} name={name} state={frame[name]} />
+          ) : (
+            <button key={name} type="button" onClick={() => tap(name)} aria-live="polite">
+              <Lamp name={name} state={enteredLamps[name]} />
+            </button>
+          ),
+        )}
+      </div>
+      <p className="text-13 leading-5 text-muted">{t(frame ? 'faults.lampsFrame' : 'faults.lampsTap')}</p>
+    </div>
+  );
+};
+
+/** The known facts: manufacturer, codes, family, system and unit, group number. */
+const FaultFacts = ({ fault, row }: { fault: EcuMeaning; row?: EcuRow }) => {
+  const t = useText();
+  const { system, unit, pgn } = fault;
+  const facts = [
+    { name: t('faults.manufacturer'), value: row?.brand, mono: false },
+    { name: t('faults.manufacturerCode'), value: row?.code, mono: true },
+    { name: t('faults.flashCode'), value: row?.flash_code, mono: true },
+    { name: t('faults.family'), value: row?.families.join(', '), mono: false },
+    { name: t('faults.label'), value: row?.label, mono: false },
+    { name: t('faults.engines'), value: row?.engines, mono: false },
+    { name: t('faults.systemUnit'), value: [system, unit].filter(Boolean).join(' · '), mono: false },
+    { name: 'PGN', value: pgn === undefined ? '' : String(pgn), mono: true },
+  ].filter(({ value }) => value);
+  return (
+    <dl className={`${styles.facts} mbs-4 grid gap-x-6 gap-y-3 max-md:text-15`}>
+      {facts.map(({ name, value, mono }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={mono ? 'mono' : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+type CardActionsProps = { href: string; text: string; share: Parameters<typeof paths.share>[0] };
+
+/** Call, share, copy: a fixed bar within thumb's reach on phones. */
+const CardActions = ({ href, text, share }: CardActionsProps) => {
+  const t = useText();
+  const { phone } = useLayoutData().index.company;
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${text}\n${new URL(href, location.href).href}`);
+    showToast('success', t('faults.copied'));
+  };
+  return (
+    <div className={`${styles.bar} flex flex-wrap gap-2 max-md:flex-nowrap max-md:gap-0 print:hidden`}>
+      <a className="button hidden max-md:inline-flex" href={paths.telephone(phone)}>
+        {t('faults.call')}
+      </a>
+      <ShareLink of={share} />
+      <button type="button" className="button" onClick={() => void copy().catch(() => undefined)}>
+        {t('faults.copy')}
+      </button>
+    </div>
+  );
+};
+
+/** An SPN is often read without its FMI, and then explained by itself. */
+const keyOf = ({ spn, fmi }: Pick<EcuMeaning, 'spn' | 'fmi'>) => (fmi === null ? `SPN ${spn}` : `${spn}-${fmi}`);
+
+/** A manufacturer's row by its number, or the standard's code as text that parses to the same code. */
+export const shareOf = (fault: Pick<EcuMeaning, 'spn' | 'fmi'>, row: Pick<EcuRow, 'ecu_id'> | undefined) => ({
+  target: 'fault',
+  ...(row ? { id: row.ecu_id } : {}),
+  ...(fault.spn === null ? {} : { key: keyOf(fault) }),
+});
 
 type Props = { fault: EcuMeaning; row?: EcuRow; unknown: boolean; frame: Lamps | undefined; href: string };
 
@@ -29,43 +169,64 @@ export const FaultCard = ({ fault, row, unknown, frame, href }: Props) => {
   const { locale } = useSite();
   const { severity, title, spn, fmi } = fault;
   return (
-    <article className={styles.card} id="result" aria-labelledby="fault-title">
-      <header className={styles.head}>
-        <dl className={styles.numbers}>
+    <article
+      className={`${styles.card} rounded frame-ink bg-panel max-md:mx-[calc(-1_*_var(--margin))] max-md:rounded-none max-md:border-x-0 print:border-0`}
+      id="result"
+      aria-labelledby="fault-title"
+    >
+      <header
+        className={`${styles.head} flex items-end justify-between gap-6 px-8 py-6 max-md:p-[12px_var(--margin)_8px]`}
+      >
+        <dl className="flex gap-8">
           {spn !== null && (
             <div>
-              <dt>SPN</dt>
-              <dd className="mono">{spn}</dd>
+              <dt className="text-13 leading-5 text-muted">SPN</dt>
+              <dd className="mono text-48 leading-14 font-medium tracking-[-0.02em] max-md:text-[56px] max-md:leading-14">
+                {spn}
+              </dd>
             </div>
           )}
           {fmi !== null && (
             <div>
-              <dt>FMI</dt>
-              <dd className="mono">{fmi}</dd>
+              <dt className="text-13 leading-5 text-muted">FMI</dt>
+              <dd className="mono text-48 leading-14 font-medium tracking-[-0.02em] max-md:text-[56px] max-md:leading-14">
+                {fmi}
+              </dd>
             </div>
           )}
           {spn === null && row?.code && (
             <div>
-              <dt>{t('faults.makerCode')}</dt>
-              <dd className="mono">{row.code}</dd>
+              <dt className="text-13 leading-5 text-muted">{t('faults.manufacturerCode')}</dt>
+              <dd className="mono text-48 leading-14 font-medium tracking-[-0.02em] max-md:text-[56px] max-md:leading-14">
+                {row.code}
+              </dd>
             </div>
           )}
         </dl>
-        <p className={styles.severity}>
+        <p className={`${styles.severity} text-end text-13 leading-5 text-muted`}>
           <SeverityMark severity={severity} />
           <span>{t(basisKey[fault.severity_basis])}</span>
         </p>
       </header>
-      <p className={styles.run} data-severity={severity}>
+      <p
+        className={`${styles.run} flex flex-wrap items-center gap-x-3 gap-y-1 bg-sunk px-8 py-3 max-md:mx-[var(--margin)] max-md:rounded max-md:px-4 max-md:py-2.5 max-md:text-16`}
+        data-severity={severity}
+      >
         <SeverityShape severity={severity} size={24} />
         <strong>{t(severityKey[severity])}</strong>
         <span>{t(runKey[severity])}</span>
       </p>
       <section className={styles.what}>
-        <h2 id="fault-title" lang={fault.spn_name_lang === locales[locale].lang ? undefined : fault.spn_name_lang}>
+        <h2
+          className="mbe-2 text-23 leading-7 max-md:text-19 max-md:leading-6"
+          id="fault-title"
+          lang={fault.spn_name_lang === locales[locale].lang ? undefined : fault.spn_name_lang}
+        >
           {title}
         </h2>
-        {unknown && spn !== null && <p className={styles.unknown}>{t('faults.unknownSpn', { spn })}</p>}
+        {unknown && spn !== null && (
+          <p className={`${styles.unknown} mbe-2 ps-3 font-550`}>{t('faults.unknownSpn', { spn })}</p>
+        )}
         <p>{fault.meaning}</p>
         {row && row.notes.length > 0 && <p>{row.notes.join(' · ')}</p>}
         <FaultFacts fault={fault} {...(row ? { row } : {})} />
@@ -96,11 +257,11 @@ export const FaultCard = ({ fault, row, unknown, frame, href }: Props) => {
           </div>
         </section>
       )}
-      <section className={styles.source}>
+      <section>
         <h3>{t('faults.source')}</h3>
         <div>
           {row ? (
-            <p className={styles.confidence}>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
               <ConfidenceBars confidence={row.confidence} />
               <strong>{t(confidenceKey[row.confidence])}</strong>
               {row.sources.map(({ id, kind, about }) => (
@@ -115,10 +276,12 @@ export const FaultCard = ({ fault, row, unknown, frame, href }: Props) => {
               <strong>{t('faults.standard')}</strong>
             </p>
           )}
-          <p className={styles.note}>{fault.source}</p>
+          <p className="text-13 leading-5 text-muted">{fault.source}</p>
         </div>
       </section>
-      <footer className={styles.foot}>
+      <footer
+        className={`${styles.foot} flex flex-wrap items-center justify-between gap-4 rule-bs-line bg-sunk px-8 py-3 max-md:contents`}
+      >
         <CardActions href={href} text={`${title}\n${fault.corrective_action}`} share={shareOf(fault, row)} />
         <FaultVote
           about={

@@ -1,11 +1,9 @@
-import type { Client } from '@site/contract/client';
-import { isApiError } from '@site/contract/client';
+import { type Client, isApiError } from '@site/contract/client';
 import type { EcuDecodeData, EcuListData, EcuListInput } from '@site/contract/faults';
-import type { Note, Failure } from '@site/faults/decode/note';
+import type { Note, Failure } from '@site/faults/decode/frame';
 import { checkConnection } from '@site/ui/connection/connection';
 import { requirePage } from '../../app/not-found.ts';
-import type { FaultQuery } from './fault-query.ts';
-import { parseFaultQuery } from './fault-query.ts';
+import { type FaultQuery, parseFaultQuery } from './fault-query.ts';
 
 /** A text from the server in the host's language, or a key from our own code. */
 export type Message = string | Note | Failure;

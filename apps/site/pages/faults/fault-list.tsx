@@ -1,14 +1,178 @@
-import type { EcuListData, EcuMeaning, EcuRead } from '@site/contract/faults';
-import { useText } from '@site/ui/language/use-text';
+import type { EcuListData, EcuMeaning, EcuRead, Confidence, Severity } from '@site/contract/faults';
+import { useText, useIntl } from '@site/ui/language/use-text';
 import { Pagination } from '@site/ui/pagination/pagination';
-import { useTurn } from '../../app/site-context.ts';
-import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
-import { ConfidenceBars } from './confidence-bars.tsx';
-import type { FaultQuery } from './fault-query.ts';
-import { hrefOf, isFiltered } from './fault-query.ts';
-import { LcdView } from './lcd-view.tsx';
-import { SeverityShape, severityKey } from './severity-mark.tsx';
+import { useYield } from '../../app/site-context.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
+import { useInPlaceLinks } from '../catalogue/list/in-place-changes.ts';
+import { ConfidenceBars, SeverityShape, severityKey } from './fault-marks.tsx';
+import { type FaultQuery, hrefOf, isFiltered } from './fault-query.ts';
 import styles from './fault-list.module.css';
+
+type Item = { value: string; label: React.ReactNode; count: number };
+type Name = 'brand' | 'family' | 'system' | 'severity' | 'confidence';
+type GroupProps = {
+  asked: FaultQuery;
+  name: Name;
+  title: string;
+  items: Item[];
+  atOnce?: number;
+  more?: (count: number) => string;
+};
+
+const confidenceLabel = { high: 'faults.high', medium: 'faults.medium', low: 'faults.low' } as const;
+
+/** Links that add or remove a filter; values without results stay, muted. */
+const Group = ({ asked, name, title, items, atOnce = 40, more }: GroupProps) => {
+  const intl = useIntl();
+  const onLink = useInPlaceLinks();
+  const isFirst = ({ value, count }: Item, at: number) =>
+    (at < atOnce && (count > 0 || at < 6)) || asked[name] === value;
+  const list = (listed: Item[]) => (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link clicks it
+    <ul onClick={onLink}>
+      {listed.map(({ value, label, count }) => {
+        const on = asked[name] === value;
+        return (
+          <li key={value} data-none={count === 0 || undefined}>
+            <a
+              href={hrefOf(asked, {
+                [name]: on ? undefined : value,
+                ...(name === 'brand' ? { family: undefined } : {}),
+              })}
+              aria-current={on ? 'true' : undefined}
+            >
+              <span className={`${styles.tick} flex-none frame-edge bg-panel block-4 inline-4`} aria-hidden="true" />
+              <span className={`${styles.label} flex flex-1 items-center gap-2 min-inline-0`}>{label}</span>
+              <span className="mono">{intl.number(count)}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+  const firstItems = items.filter(isFirst);
+  const otherItems = items.filter((item, at) => !isFirst(item, at));
+  if (items.length === 0) return null;
+  return (
+    <section className={`${styles.group} mbe-6`}>
+      <h2>{title}</h2>
+      {list(firstItems)}
+      {otherItems.length > 0 && more && (
+        <details className={styles.rest}>
+          <summary>{more(otherItems.length)}</summary>
+          {list(otherItems)}
+        </details>
+      )}
+    </section>
+  );
+};
+
+export const FaultFilters = ({ asked, found }: { asked: FaultQuery; found: EcuListData }) => {
+  useYield();
+  const t = useText();
+  const { brands, families, systems, severities, confidences } = found;
+  const brand = brands.find(({ key, brand: name }) => key === asked.brand || name === asked.brand);
+  const groups = (
+    <div className="pbs-4 xl:pbs-0">
+      <Group
+        asked={brand ? { ...asked, brand: brand.key } : asked}
+        name="brand"
+        title={t('faults.manufacturer')}
+        items={brands.map(({ brand: label, key, count }) => ({ value: key, label, count }))}
+        atOnce={9}
+        more={(count) => t('faults.otherManufacturers', { count })}
+      />
+      <Group
+        asked={asked}
+        name="severity"
+        title={t('faults.severity')}
+        items={severities.map(({ severity, count }: { severity: Severity; count: number }) => ({
+          value: severity,
+          label: (
+            <>
+              <SeverityShape severity={severity} size={16} /> {t(severityKey[severity])}
+            </>
+          ),
+          count,
+        }))}
+      />
+      <details className={styles.fold} open={asked.family !== undefined || asked.system !== undefined}>
+        <summary>
+          {t('faults.family')} · {t('faults.system')} · {t('faults.confidence')}
+        </summary>
+        <Group
+          asked={asked}
+          name="family"
+          title={t('faults.family')}
+          items={families.slice(0, 24).map(({ family, name, brand: of, count }) => ({
+            value: family,
+            label: asked.brand ? name : `${name} (${of})`,
+            count,
+          }))}
+        />
+        <Group
+          asked={asked}
+          name="system"
+          title={t('faults.system')}
+          items={systems
+            .filter(({ count }) => count > 0)
+            .map(({ system, name, count }) => ({ value: system, label: name, count }))}
+        />
+        <Group
+          asked={asked}
+          name="confidence"
+          title={t('faults.confidence')}
+          items={confidences.map(({ confidence, count }: { confidence: Confidence; count: number }) => ({
+            value: confidence,
+            label: (
+              <>
+                <ConfidenceBars confidence={confidence} /> {t(confidenceLabel[confidence])}
+              </>
+            ),
+            count,
+          }))}
+        />
+      </details>
+      {isFiltered(asked) && (
+        <a className={styles.reset} href={hrefOf(asked.key ? { key: asked.key } : {})}>
+          {t('faults.reset')}
+        </a>
+      )}
+    </div>
+  );
+  return (
+    <nav className="print:hidden" aria-label={t('faults.filters')}>
+      <details className={styles.drawer} open={isFiltered(asked)}>
+        <summary className="plus">{t('faults.filters')}</summary>
+        {groups}
+      </details>
+    </nav>
+  );
+};
+
+/** The fault as our controllers' display shows it. */
+const LcdView = ({ fault }: { fault: EcuMeaning }) => {
+  const t = useText();
+  const { company } = useLayoutData().index;
+  const { spn, fmi, severity, spn_name: name } = fault;
+  if (spn === null) return null;
+  return (
+    <figure className={`${styles.lcd} mbs-8 max-xl:hidden`}>
+      <figcaption className="mbe-2 text-13 leading-5 text-muted">
+        {t('faults.panel', { company: company.short_name })}
+      </figcaption>
+      <div className="mono bg-lcd px-6 py-5 text-15 leading-6 text-lcd-ink" aria-hidden="true">
+        <span className="flex justify-between gap-4">
+          {`ECU${t('layout.colon')}${t(severityKey[severity])}`} <span>1 / 1</span>
+        </span>
+        <span className="flex justify-between gap-4">
+          SPN {spn} {fmi !== null && <span>FMI {fmi}</span>}
+        </span>
+        <span className="flex justify-between gap-4">{name}</span>
+      </div>
+    </figure>
+  );
+};
 
 type Props = {
   asked: FaultQuery;
@@ -19,7 +183,7 @@ type Props = {
 
 /** The rows of a code, each a link; arrow keys move between them. */
 export const FaultList = ({ asked, found, shown, fault }: Props) => {
-  useTurn();
+  useYield();
   const t = useText();
   const onLink = useInPlaceLinks();
   const { list, total, read, more } = found;
@@ -35,16 +199,16 @@ export const FaultList = ({ asked, found, shown, fault }: Props) => {
     links[at + step]?.focus();
   };
   return (
-    <section className={styles.list} aria-labelledby="fault-rows">
-      <h2 id="fault-rows">
+    <section className={`${styles.list} print:hidden`} aria-labelledby="fault-rows">
+      <h2 className="rule-be-ink pbe-1.75 text-13 leading-6 tracking-[0]" id="fault-rows">
         {only ? t('faults.rowsFor', { count: total, code: only.text }) : t('faults.rows', { count: total })}
       </h2>
       <ol onClick={onLink} onKeyDown={move}>
         {only?.standard && only.kind === 'fault' && (
           <li>
             <a href={`${hrefOf(asked)}#result`} aria-current={shown === 'standard' ? 'true' : undefined}>
-              <span className={styles.head}>
-                <strong className="mono">{only.text}</strong>
+              <span className="flex items-center justify-between gap-3">
+                <strong className="mono text-16 leading-6 font-semibold text-ink">{only.text}</strong>
                 <SeverityShape severity={only.standard.severity} />
               </span>
               <span>{t('faults.standardOnly')}</span>
@@ -57,15 +221,15 @@ export const FaultList = ({ asked, found, shown, fault }: Props) => {
               href={`${hrefOf(asked, { ...here, id: row.ecu_id })}#result`}
               aria-current={shown === row.ecu_id ? 'true' : undefined}
             >
-              <span className={styles.head}>
-                <strong className="mono">{row.code}</strong>
+              <span className="flex items-center justify-between gap-3">
+                <strong className="mono text-16 leading-6 font-semibold text-ink">{row.code}</strong>
                 <SeverityShape severity={row.severity} />
                 <span className="visually-hidden">{t(severityKey[row.severity])}</span>
               </span>
-              <span className={styles.foot}>
+              <span className="flex items-center justify-between gap-3">
                 <span>
-                  <b>{row.brand}</b> {row.families.join(', ')}
-                  {!only && <span className={styles.title}>{row.title}</span>}
+                  <b className="font-620 text-ink">{row.brand}</b> {row.families.join(', ')}
+                  {!only && <span className="block">{row.title}</span>}
                 </span>
                 <ConfidenceBars confidence={row.confidence} />
               </span>
@@ -74,9 +238,9 @@ export const FaultList = ({ asked, found, shown, fault }: Props) => {
         ))}
       </ol>
       {list.length === 0 && (
-        <p className={styles.none}>{t(isFiltered(asked) ? 'faults.noFiltered' : 'faults.noRows')}</p>
+        <p className="py-4 text-15 text-muted">{t(isFiltered(asked) ? 'faults.noFiltered' : 'faults.noRows')}</p>
       )}
-      {more && <p className={styles.none}>{t('faults.rowsMore', { count: total })}</p>}
+      {more && <p className="py-4 text-15 text-muted">{t('faults.rowsMore', { count: total })}</p>}
       <Pagination {...found} hrefOf={(page) => hrefOf(asked, { page })} />
       {fault && <LcdView fault={fault} />}
     </section>

@@ -15,7 +15,7 @@ export type FaultQuery = {
   frames?: string;
 };
 
-export const severityNames: readonly Severity[] = ['stop', 'warning', 'notice', 'maker'];
+export const severityNames: readonly Severity[] = ['stop', 'warning', 'notice', 'manufacturer'];
 export const confidenceNames: readonly Confidence[] = ['high', 'medium', 'low'];
 
 const oneOf = <T extends string>(query: URLSearchParams, key: string, values: readonly T[]): T | undefined =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOf } from './fault-share.ts';
+import { shareOf } from './fault-card.tsx';
 
 test.each([
   [{ spn: 110, fmi: 0 }, undefined, { key: '110-0' }],

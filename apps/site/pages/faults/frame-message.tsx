@@ -1,11 +1,169 @@
 import type { EcuDecodeData, EcuFault } from '@site/contract/faults';
 import { lampNames } from '@site/faults/decode/fields';
 import { useText } from '@site/ui/language/use-text';
-import { BitByte } from './bit-byte.tsx';
-import { FrameFault } from './frame-fault.tsx';
+import { useInPlaceLinks } from '../catalogue/list/in-place-changes.ts';
+import { GeneralTag, SeverityMark } from './fault-marks.tsx';
+import { hrefOf } from './fault-query.ts';
 import { Lamp } from './lamp.tsx';
-import { fieldsOf } from './message-bits.ts';
 import styles from './frame-message.module.css';
+
+/** A field inside a byte: its bits from the left, its name and its meaning. */
+type BitField = {
+  from: number;
+  to: number;
+  label: string;
+  value: string;
+  tone: 'lamp' | 'spn' | 'fmi' | 'count';
+};
+
+type BitByteProps = {
+  label: string;
+  value: number | null;
+  before: number | null;
+  fields: readonly BitField[];
+  missing: string;
+};
+
+const step = 16;
+const [high, low] = [28, 44];
+const bitsOf = (value: number) => Array.from({ length: 8 }, (_, at) => (value >> (7 - at)) & 1);
+
+/** The level of each bit as an oscilloscope would draw it, joined to the previous byte. */
+const trace = (bits: readonly number[], before: number | null): string => {
+  const level = (bit: number) => (bit ? high : low);
+  const start = before === null ? '' : `M0 ${level(before & 1)}`;
+  return bits.reduce(
+    (path, bit, at) => `${path}${path === '' ? 'M' : 'L'}${at * step} ${level(bit)}L${(at + 1) * step} ${level(bit)}`,
+    start,
+  );
+};
+
+/** One byte, most significant bit on the left: level, digits, brackets, meanings. */
+const BitByte = ({ label, value, before, fields, missing }: BitByteProps) => {
+  const bits = value === null ? [] : bitsOf(value);
+  return (
+    <svg className={styles.byte} viewBox="0 0 128 112" aria-hidden="true">
+      <text x="6" y="15">
+        {label}
+      </text>
+      <text x="122" y="15" textAnchor="end" className={styles.hex}>
+        {value === null ? missing : value.toString(16).toUpperCase().padStart(2, '0')}
+      </text>
+      {value !== null &&
+        fields.map(({ from, to, tone }) => (
+          <rect key={from} className={styles[tone]} x={from * step} y="22" width={(to - from + 1) * step} height="48" />
+        ))}
+      <path className={styles.trace} d={trace(bits, before)} />
+      {bits.map((bit, at) => (
+        <text key={at} x={at * step + 8} y="63" textAnchor="middle" className={styles.bit} data-on={bit || undefined}>
+          {bit}
+        </text>
+      ))}
+      {value !== null &&
+        fields.map(({ from, to, label: name, value: says }) => {
+          const [left, right] = [from * step + 2, (to + 1) * step - 2];
+          return (
+            <g key={from}>
+              <path className={styles.bracket} d={`M${left} 72v5H${right}v-5`} />
+              <text x={(left + right) / 2} y="91" textAnchor="middle" className={styles.small}>
+                {name}
+              </text>
+              <text x={(left + right) / 2} y="105" textAnchor="middle" className={styles.says}>
+                {says}
+              </text>
+            </g>
+          );
+        })}
+      <path className={styles.edge} d="M.5 0v70" />
+    </svg>
+  );
+};
+
+const notKept = 127;
+
+/** A frame's fault below its bytes: numbers, meaning, first steps, and a link to the full card. */
+const FrameFault = ({ fault }: { fault: EcuFault }) => {
+  const t = useText();
+  const onLink = useInPlaceLinks();
+  const { spn, fmi, oc, standard, matches, alternatives } = fault;
+  const manufacturers = [...new Set(matches.map(({ brand }) => brand))];
+  const numbers = [
+    { name: 'SPN', value: String(spn) },
+    { name: 'FMI', value: String(fmi) },
+    { name: t('faults.count'), value: oc === notKept ? t('faults.countUnknown') : String(oc) },
+  ];
+  return (
+    <div className={styles.frameFaultFault}>
+      <div className={styles.head}>
+        <dl>
+          {numbers.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="mono">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <SeverityMark severity={standard.severity} />
+      </div>
+      <h3>{standard.title}</h3>
+      <p>
+        {standard.corrective_action.split('\n')[0]} {standard.general && <GeneralTag />}
+      </p>
+      {alternatives.length > 0 && (
+        <p className={styles.other}>
+          {t('faults.alternatives')}{' '}
+          {alternatives
+            .map(({ method, spn: other, spn_name: name }) =>
+              [`SPN ${other}`, name, `(${t('faults.method', { method })})`].filter(Boolean).join(' '),
+            )
+            .join(' · ')}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <span>
+          {t('faults.rows', { count: matches.length })}
+          {manufacturers.length > 0 && `: ${manufacturers.slice(0, 3).join(', ')}`}
+        </span>
+        <a className="button" onClick={onLink} href={`${hrefOf({ key: `SPN ${spn} FMI ${fmi}` })}#result`}>
+          {t('faults.open')}
+        </a>
+      </div>
+    </div>
+  );
+};
+
+/** The standard's abbreviations, the same in every language. */
+const lampLabels = ['MIL', 'RSL', 'AWL', 'PL'];
+
+const lampFields = (value: number): BitField[] =>
+  lampLabels.map((label, at) => ({
+    from: at * 2,
+    to: at * 2 + 1,
+    label,
+    value: String((value >> (6 - at * 2)) & 3),
+    tone: 'lamp',
+  }));
+
+const wholeByte = (label: string, value: number): BitField[] => [
+  { from: 0, to: 7, label, value: String(value), tone: 'spn' },
+];
+
+/** The meaning of a byte's bits: the first two bytes are lamps, then four bytes per fault. */
+const fieldsOf = (at: number, value: number): BitField[] => {
+  if (at < 2) return lampFields(value);
+  const place = (at - 2) % 4;
+  if (place === 0) return wholeByte('SPN 1–8', value);
+  if (place === 1) return wholeByte('SPN 9–16', value);
+  if (place === 2)
+    return [
+      { from: 0, to: 2, label: '17–19', value: String(value >> 5), tone: 'spn' },
+      { from: 3, to: 7, label: 'FMI', value: String(value & 0x1f), tone: 'fmi' },
+    ];
+  return [
+    { from: 0, to: 0, label: 'CM', value: String(value >> 7), tone: 'count' },
+    { from: 1, to: 7, label: 'OC', value: String(value & 0x7f), tone: 'count' },
+  ];
+};
 
 type Message = EcuDecodeData['messages'][number];
 type Props = { message: Message; faults: readonly EcuFault[] };

@@ -3,7 +3,7 @@ import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import { island } from '../../app/island.tsx';
-import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
+import { useInPlaceLinks } from '../catalogue/list/in-place-changes.ts';
 import type { FaultsData, Message } from './fault-data.ts';
 import { hrefOf } from './fault-query.ts';
 import styles from './frame-section.module.css';
@@ -35,19 +35,19 @@ export const FrameSection = ({ data, onAsk }: { data: FaultsData; onAsk: (href: 
   const hrefWith = (text: string) => `${hrefOf(asked, { frames: text, id: asked.id })}#frames`;
   const lines = typed.split('\n').filter((line) => line.trim() !== '').length;
   return (
-    <section className={styles.section} id="frames" aria-labelledby="frames-title">
-      <header>
+    <section className={`${styles.section} mbs-16 rule-bs-ink pbs-6`} id="frames" aria-labelledby="frames-title">
+      <header className="mbe-4 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="frames-title">{t('faults.pasteTitle')}</h2>
-          <p>{t('faults.pasteLead')}</p>
+          <p className="text-muted">{t('faults.pasteLead')}</p>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link clicks it */}
-        <p className={styles.examples} onClick={onLink}>
+        <p className="flex flex-wrap items-center gap-2 text-13 text-muted print:hidden" onClick={onLink}>
           <span>{t('faults.examples')}</span>
           {examples.map(({ key, frames: text }) => (
             <a
               key={key}
-              className="button"
+              className="button border-line bg-panel text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper max-md:min-block-12"
               href={hrefWith(text)}
               aria-current={asked.frames === text ? 'true' : undefined}
             >
@@ -57,16 +57,19 @@ export const FrameSection = ({ data, onAsk }: { data: FaultsData; onAsk: (href: 
         </p>
       </header>
       <form
+        className="grid justify-items-start gap-2 print:hidden"
         action={paths.faultCodes}
         onSubmit={(event) => {
           event.preventDefault();
           onAsk(hrefWith(typed));
         }}
       >
-        <label htmlFor="fault-frames">{t('faults.frames')}</label>
+        <label className="text-13 font-620" htmlFor="fault-frames">
+          {t('faults.frames')}
+        </label>
         <textarea
           id="fault-frames"
-          className="mono"
+          className="mono frame-edge bg-panel p-3.75 text-15 leading-6 inline-[min(100%,624px)]"
           name="frames"
           rows={Math.min(12, Math.max(3, lines))}
           value={typed}
@@ -76,32 +79,34 @@ export const FrameSection = ({ data, onAsk }: { data: FaultsData; onAsk: (href: 
           autoCapitalize="off"
         />
         {asked.key && <input type="hidden" name="key" value={asked.key} />}
-        <button type="submit" className="button" data-kind="primary">
+        <button type="submit" className="button max-md:min-block-12" data-kind="primary">
           {t('faults.decode')}
         </button>
       </form>
       <div aria-live="polite">
         {frames && !frames.ok && (
-          <p className={styles.failure} role="alert">
+          <p className={`${styles.failure} mbs-4 ps-3 text-15 text-alarm`} role="alert">
             {toText(frames.failure)}
           </p>
         )}
         {frames?.ok && (
           <>
             {frames.warnings.length === 0 ? (
-              <p className={styles.fine}>
+              <p className={`${styles.fine} mbs-4 text-15 font-550 text-live`}>
                 <Icon name="check" size={16} /> {t('faults.allRead', { count: lines })}{' '}
-                <span>{t('faults.bitsHint')}</span>
+                <span className="font-normal text-muted">{t('faults.bitsHint')}</span>
               </p>
             ) : (
-              <ul className={styles.warnings}>
+              <ul className={`${styles.warnings} mbs-4 text-15`}>
                 {frames.warnings.map((warning) => (
-                  <li key={toText(warning)}>{toText(warning)}</li>
+                  <li className="p-[4px_0_4px_12px]" key={toText(warning)}>
+                    {toText(warning)}
+                  </li>
                 ))}
               </ul>
             )}
             {frames.data.hints.map((hint) => (
-              <p key={hint} className={styles.hint}>
+              <p key={hint} className="mbs-4 bg-tint px-4 py-3 text-15">
                 <strong>{t('faults.hint') + t('layout.colon')}</strong>
                 {hint}
               </p>

@@ -29,13 +29,17 @@ const stateKey: Record<LampState, TextKey> = {
 export const Lamp = ({ name, state }: { name: LampName; state: LampState | undefined }) => {
   const t = useText();
   return (
-    <span className={styles.lamp} data-lamp={name} data-state={state ?? 'unknown'}>
-      <svg width="48" height="48" viewBox="0 0 48 48" aria-hidden="true">
-        <circle className={styles.ring} cx="24" cy="24" r="22.500" />
+    <span
+      className={`${styles.lamp} flex flex-col items-center text-center text-13 leading-4`}
+      data-lamp={name}
+      data-state={state ?? 'unknown'}
+    >
+      <svg className="mbe-2" width="48" height="48" viewBox="0 0 48 48" aria-hidden="true">
+        <circle className={`${styles.ring} fill-none stroke-edge stroke-[1.5]`} cx="24" cy="24" r="22.500" />
         <circle className={styles.glass} cx="24" cy="24" r="18.500" />
-        <path className={styles.picture} d={pictures[name]} />
+        <path className={`${styles.picture} fill-none stroke-[1.6]`} d={pictures[name]} />
       </svg>
-      <strong>{t(lampKey[name])}</strong>
+      <strong className="font-620">{t(lampKey[name])}</strong>
       {state ? (
         <span>{t(stateKey[state])}</span>
       ) : (

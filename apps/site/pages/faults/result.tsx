@@ -1,11 +1,108 @@
+import type { EcuRead, EcuRow } from '@site/contract/faults';
 import { useText } from '@site/ui/language/use-text';
 import { island } from '../../app/island.tsx';
-import { CodeChips } from './code-chips.tsx';
+import { useInPlaceLinks } from '../catalogue/list/in-place-changes.ts';
 import type { FaultsData } from './fault-data.ts';
-import { hrefOf } from './fault-query.ts';
-import type { FaultView } from './fault-view.ts';
-import { HelpCard, UnknownCard } from './help-card.tsx';
+import { runKey, SeverityMark } from './fault-marks.tsx';
+import { hrefOf, severityNames } from './fault-query.ts';
 import styles from './result.module.css';
+
+type Props = { label: string; keys: readonly string[]; examples?: true };
+
+const Chips = ({ label, keys, examples }: Props) => {
+  const onLink = useInPlaceLinks();
+  return (
+    <div
+      className={`${styles.chips} mbs-4 mbe-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-muted print:hidden`}
+      data-examples={examples}
+    >
+      <span className="max-md:hidden">{label}</span>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link clicks it */}
+      <ul className="flex flex-wrap gap-2 max-md:flex-none max-md:flex-nowrap" onClick={onLink}>
+        {keys.map((key) => (
+          <li key={key}>
+            <a className="mono bg-panel px-3 text-ink max-md:whitespace-nowrap" href={hrefOf({ key })}>
+              {key}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Codes this device looked up, or examples of what can be typed. */
+export const CodeChips = ({ recents }: { recents: readonly string[] }) => {
+  const t = useText();
+  return recents.length > 0 ? (
+    <Chips label={t('faults.recent')} keys={recents} />
+  ) : (
+    <Chips
+      examples
+      label={t('faults.takes')}
+      keys={['110-16', '000100.01', 'P0016', 'MID 128 PID 100-1', t('faults.exampleWords')]}
+    />
+  );
+};
+
+type FaultView =
+  | { kind: 'row'; row: EcuRow }
+  | { kind: 'standard'; read: EcuRead }
+  | { kind: 'several' }
+  | { kind: 'unknown'; read: EcuRead }
+  | { kind: 'help' };
+
+/**
+ * Chooses what the large card shows: the chosen row; else a manufacturer's row if only one manufacturer has the code; else the
+ * standard's meaning, which applies to any engine.
+ */
+export const chooseFaultView = ({ asked, found: { list, read, brands } }: FaultsData): FaultView => {
+  const chosenRow = list.find(({ ecu_id: id }) => id === asked.id);
+  if (chosenRow) return { kind: 'row', row: chosenRow };
+  if (read.length > 1) return { kind: 'several' };
+  const [only] = read;
+  const [first] = list;
+  if (!only) return { kind: 'help' };
+  const manufacturers = brands.filter(({ count }) => count > 0).length;
+  if (first && (manufacturers === 1 || asked.brand !== undefined || !only.standard)) return { kind: 'row', row: first };
+  if (only.standard) return { kind: 'standard', read: only };
+  return { kind: 'unknown', read: only };
+};
+
+/** Shown before a search: how codes are written, and what the symbols mean. */
+const HelpCard = () => {
+  const t = useText();
+  return (
+    <section className={`${styles.help} frame-line bg-panel p-8 max-md:p-5`}>
+      <h2>{t('faults.helpTitle')}</h2>
+      <p>{t('faults.helpSpn')}</p>
+      <p>{t('faults.helpSeveral')}</p>
+      <h3>{t('faults.helpSeverity')}</h3>
+      <dl>
+        {severityNames.map((severity) => (
+          <div key={severity}>
+            <dt>
+              <SeverityMark severity={severity} />
+            </dt>
+            <dd>{t(runKey[severity])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+/** Shown for a code or text that matches nothing, with a suggestion what to do next. */
+const UnknownCard = ({ code, parameters }: { code: string; parameters: React.ReactNode }) => {
+  const t = useText();
+  return (
+    <section className={`${styles.help} frame-line bg-panel p-8 max-md:p-5`} id="result">
+      <h2>{t('faults.unknown')}</h2>
+      <p>{t('faults.unknownCode', { code })}</p>
+      {parameters}
+    </section>
+  );
+};
 
 /** Most visits start without a code, so the scripts of answers load with the first one. */
 const FaultCard = island(async () => (await import('./fault-card.tsx')).FaultCard, Promise.resolve());
@@ -18,7 +115,7 @@ export const Result = ({ data, shown }: { data: FaultsData; shown: FaultView }) 
   const lamps = frames?.ok ? frames.data.lamps : undefined;
   const parameters = found.read.length === 1 ? (found.read[0]?.parameters ?? []) : [];
   const list = parameters.length > 0 && (
-    <div className={styles.parameters}>
+    <div className={`${styles.parameters} frame-line bg-panel px-8 py-6 max-md:px-5 max-md:py-4`}>
       <h3>{t('faults.parameters')}</h3>
       <ul>
         {parameters.map(({ spn, name }) => (

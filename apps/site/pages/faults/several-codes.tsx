@@ -1,9 +1,9 @@
 import type { EcuListData } from '@site/contract/faults';
 import { useText } from '@site/ui/language/use-text';
-import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
+import { useInPlaceLinks } from '../catalogue/list/in-place-changes.ts';
+import { SeverityMark } from './fault-marks.tsx';
 import type { FaultQuery } from './fault-query.ts';
 import { hrefOf } from './fault-query.ts';
-import { SeverityMark } from './severity-mark.tsx';
 import styles from './several-codes.module.css';
 
 /** Several codes at once: first what they may have in common, then each in short. */
@@ -11,11 +11,17 @@ export const SeveralCodes = ({ asked, found: { read, hints } }: { asked: FaultQu
   const t = useText();
   const onLink = useInPlaceLinks();
   return (
-    <section className={styles.several} id="result" aria-labelledby="several-codes">
-      <h2 id="several-codes">{t('faults.several', { count: read.length })}</h2>
+    <section
+      className="frame-ink bg-panel max-md:mx-[calc(-1_*_var(--margin))] max-md:border-x-0"
+      id="result"
+      aria-labelledby="several-codes"
+    >
+      <h2 className="p-[24px_32px_16px] text-23 max-md:px-[var(--margin)]" id="several-codes">
+        {t('faults.several', { count: read.length })}
+      </h2>
       {hints.length > 0 && (
-        <div className={styles.hint}>
-          <h3>{t('faults.hint')}</h3>
+        <div className={`${styles.hint} bg-tint px-8 py-4 max-md:px-[var(--margin)]`}>
+          <h3 className="mbe-1 text-16">{t('faults.hint')}</h3>
           {hints.map((hint) => (
             <p key={hint}>{hint}</p>
           ))}
@@ -24,14 +30,16 @@ export const SeveralCodes = ({ asked, found: { read, hints } }: { asked: FaultQu
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link clicks it */}
       <ol onClick={onLink}>
         {read.map(({ typed, text, standard, known }) => (
-          <li key={typed}>
-            <div>
-              <strong className="mono">{text}</strong>
+          <li className="rule-bs-line px-8 py-4 max-md:px-[var(--margin)]" key={typed}>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <strong className="mono text-19 font-semibold">{text}</strong>
               {standard && <SeverityMark severity={standard.severity} />}
             </div>
             <p>{standard ? standard.title : known ? '' : t('faults.unknown')}</p>
-            {standard && <p className={styles.first}>{standard.corrective_action.split('\n')[0]}</p>}
-            <a href={`${hrefOf({ ...asked, key: text })}#result`}>{t('faults.open')}</a>
+            {standard && <p className="text-muted">{standard.corrective_action.split('\n')[0]}</p>}
+            <a className="inline-block py-3" href={`${hrefOf({ ...asked, key: text })}#result`}>
+              {t('faults.open')}
+            </a>
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import type { Input } from '@site/contract/calls';
 import { ApiError } from '@site/contract/client';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { aStorage } from '../../../../test/support/storage.ts';
-import { queueVote, sendVotes } from './vote-queue.ts';
+import { queueVote, sendVotes } from './fault-vote.tsx';
 
 type Vote = Input<'ecuFeedback'>;
 

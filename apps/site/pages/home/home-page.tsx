@@ -1,10 +1,18 @@
+import type { IndexData } from '@site/contract/site';
 import { useLoaderData } from 'react-router';
 import { island } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { HeroSection } from './hero-section.tsx';
 import type { HomeData } from './home-data.ts';
-import { Opening } from './opening.tsx';
 import styles from './home-page.module.css';
+
+/** The first words of a home page without a hero. */
+const Opening = ({ opening: { title, lead } }: { opening: IndexData['opening'] }) => (
+  <header className={`wide ${styles.opening} pbs-18 pbe-2`}>
+    <h1 className="leading-[1.143] tracking-[-0.032em] text-balance max-inline-[18em]">{title}</h1>
+    {lead && <p className="mbs-4 text-muted max-inline-[34em]">{lead}</p>}
+  </header>
+);
 
 const bundles = ['home'] as const;
 const HomeSections = island(async () => (await import('./home-sections.tsx')).HomeSections, undefined, bundles);
@@ -18,7 +26,7 @@ export const Page = () => {
         description={home.opening.description ?? home.opening.lead ?? home.opening.title}
       />
       {home.hero ? <HeroSection opening={home.opening} hero={home.hero} /> : <Opening opening={home.opening} />}
-      <div className={styles.sections}>
+      <div className={`${styles.sections} relative -mbe-32 pbe-32`}>
         <HomeSections home={home} />
       </div>
     </div>

@@ -1,17 +1,134 @@
-import { companyPaths } from '@site/contract/company-paths';
-import { paths } from '@site/contract/paths';
-import { useText } from '@site/ui/language/use-text';
+import type { Honour } from '@site/contract/company';
+import { companyPaths, paths } from '@site/contract/paths';
+import { useText, useIntl } from '@site/ui/language/use-text';
 import { useLoaderData } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { AssetPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { Chips } from '../../ui/chips/chips.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { useToday } from '../../ui/today/use-today.ts';
 import { AboutTabs } from '../company/about-tabs.tsx';
 import type { loaders } from '../company/load.ts';
-import { HonourCard } from './honour-card.tsx';
 import styles from './honours-page.module.css';
+
+/** Whole months between two days, both written as YYYY-MM-DD. */
+export const monthsBetween = (from: string, to: string): number => {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - year) * 12 + toMonth - month - (toDay < day - 1 ? 1 : 0);
+};
+
+type Validity = { kind: 'open' } | { kind: 'valid'; months: number; left: number } | { kind: 'ended' };
+
+/** The remaining validity of a certificate. */
+export const validityOf = (date: string, until: string | undefined, today: string): Validity => {
+  if (until === undefined) return { kind: 'open' };
+  const months = Math.max(1, monthsBetween(date, until));
+  if (today > until) return { kind: 'ended' };
+  return { kind: 'valid', months, left: Math.min(months, Math.max(0, monthsBetween(today, until))) };
+};
+
+const at = (turn: number, radius: number) => {
+  const angle = turn * 2 * Math.PI;
+  return `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`;
+};
+const tick = (turn: number) => `M${at(turn, 56)}L${at(turn, 68)}`;
+
+/** Two short lines for the middle: the title's leading capitals, else the year. */
+const shortName = (title: string, date: string): [string, string] => {
+  const [, mark, number] = /(?:^|[^A-Za-z])([A-Z]{2,5})[\s/-]{0,2}(\d{3,5})?/.exec(title) ?? [];
+  return mark ? [mark, number ?? date.slice(0, 4)] : [date.slice(0, 4), ''];
+};
+
+type Props = { title: string; date: string; validity: Validity };
+
+/** One tick per month: dark ones remain, the orange mark is today. A certificate without an end has plain rings. */
+const Dial = ({ title, date, validity }: Props) => {
+  const [name, number] = shortName(title, date);
+  const count = validity.kind === 'valid' ? validity.months : 0;
+  const left = validity.kind === 'valid' ? validity.left : 0;
+  const ticks = Array.from({ length: count }, (_, index) => (index + 0.5) / count);
+  const elapsed = count - left;
+  // Many ticks must be thin to stay apart.
+  const width = Math.min(3, (2 * Math.PI * 62 * 0.55) / Math.max(1, count)).toFixed(2);
+  return (
+    <svg className={styles.dial} viewBox="-74 -74 148 148" width="148" height="148" aria-hidden="true">
+      <circle r="73" className="fill-none stroke-ink" />
+      {count === 0 && <circle r="62" className="fill-none stroke-line" />}
+      <circle r="48" className="fill-panel stroke-ink" />
+      <path className="fill-none stroke-tick stroke-[1.5]" d={ticks.slice(0, elapsed).map(tick).join('')} />
+      <path className="fill-none stroke-ink" strokeWidth={width} d={ticks.slice(elapsed).map(tick).join('')} />
+      {elapsed > 0 && (
+        <path
+          className="fill-none stroke-signal stroke-[3.5]"
+          d={`M${at(elapsed / count, 50)}L${at(elapsed / count, 72)}`}
+        />
+      )}
+      <text className="fill-ink" y={number ? 1 : 6}>
+        {name}
+      </text>
+      {number && (
+        <text y="20" className={`${styles.number} fill-ink`}>
+          {number}
+        </text>
+      )}
+    </svg>
+  );
+};
+
+/** In pixels. The link leads to the whole scan. */
+const scanWidth = 320;
+
+/** A certificate: its dial, its issuer, its date, its validity, and its scan if the company supplied one. */
+const HonourCard = ({ honour, today }: { honour: Honour; today: string }) => {
+  const t = useText();
+  const intl = useIntl();
+  const { title, issuer, date, valid_until: until, number, image, picture, scan } = honour;
+  const validity = validityOf(date, until, today);
+  const end =
+    validity.kind === 'open' || until === undefined
+      ? t('honours.open')
+      : t(validity.kind === 'ended' ? 'honours.ended' : 'honours.until', { date: intl.date(until) });
+  return (
+    <li
+      className={`${styles.card} m-[-1px_0_0_-1px] flex flex-col gap-1 frame-line p-8 text-13 leading-4.5 text-muted`}
+    >
+      <Dial title={title} date={date} validity={validity} />
+      <ContentText className="mbs-4 text-19 leading-6 tracking-[-0.012em] text-ink" as="h2">
+        {title}
+      </ContentText>
+      <ContentText as="p">{issuer}</ContentText>
+      {number !== undefined && <p className="mono">{t('honours.number', { number })}</p>}
+      <p className="mbs-auto flex flex-wrap justify-between gap-x-4 gap-y-1 pbs-4">
+        <time className="text-ink" dateTime={date}>
+          {intl.date(date)}
+        </time>
+        <span>{end}</span>
+      </p>
+      {validity.kind === 'valid' && (
+        <p className="font-semibold text-ink">{t('honours.left', { count: validity.left })}</p>
+      )}
+      {picture && (
+        <a className={`${styles.scan} mbs-3 block inline-fit max-inline-full`} href={image}>
+          <AssetPicture
+            picture={picture}
+            alt={picture.alt || title}
+            width={scanWidth}
+            height={Math.round((scanWidth * picture.height) / picture.width)}
+          />
+        </a>
+      )}
+      {scan && (
+        <a className={`${styles.scan} mbs-3 block inline-fit max-inline-full`} href={scan}>
+          <img src={scan} alt={title} width={scanWidth} loading="lazy" />
+        </a>
+      )}
+    </li>
+  );
+};
 
 type HonoursData = Awaited<ReturnType<typeof loaders.honours>>;
 
@@ -35,21 +152,21 @@ export const Page = () => {
     })),
   ];
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className="wide pbe-24">
       <PageHead title={page.seo.title || t('page.honor')} description={page.seo.description} />
       <Breadcrumb current={t('page.honor')} />
       <TitleBand title={page.title || t('page.honor')} lead={page.lead} />
       <AboutTabs current={paths.honours} />
-      <div className={`spread ${styles.bar}`}>
+      <div className="spread mbs-8 mbe-4 gap-x-8 gap-y-3">
         <Chips label={t('honours.classes')} chips={chips} />
-        <p>{t('honours.tick')}</p>
+        <p className="text-13 text-muted">{t('honours.tick')}</p>
       </div>
-      <ul className={styles.grid}>
+      <ul className={`${styles.grid} grid rule-bs-ink ps-px`}>
         {shownHonours.map((honour) => (
           <HonourCard key={honour.id} honour={honour} today={today} />
         ))}
       </ul>
-      <div className={styles.text}>
+      <div className="mbs-16 grid gap-6">
         <Blocks blocks={page.blocks} />
         <p>
           <a className="button" href={paths.contact}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsBetween, validityOf } from './months.ts';
+import { monthsBetween, validityOf } from './honours-page.tsx';
 
 test.each([
   ['2024-05-20', '2027-05-19', 36],

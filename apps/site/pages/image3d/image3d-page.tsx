@@ -1,20 +1,160 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import { paths } from '@site/contract/paths';
 import type { ProductsInfoData } from '@site/contract/product-info';
 import { useText } from '@site/ui/language/use-text';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
-import { DimensionMarks } from './dimension-marks.tsx';
-import { Options } from './options.tsx';
-import { Still } from './still.tsx';
-import { useGestures } from './use-gestures.ts';
-import { usePose } from './use-pose.ts';
-import { useViewer } from './use-viewer.ts';
-import { ViewButtons } from './view-buttons.tsx';
-import { ViewerBar } from './viewer-bar.tsx';
+import { useGestures, useViewer, type ViewerState, paramOf } from './use-viewer.ts';
+import { Options, ViewerBar } from './viewer-controls.tsx';
 import type { Frame } from './viewer/create-viewer.ts';
-import { poseByKey, views } from './viewer/orbit.ts';
-import { paramOf } from './viewer/size.ts';
+import { poseByKey, views, type View, type Pose, between, poses } from './viewer/orbit.ts';
+import type { Mark } from './viewer/stage.ts';
 import styles from './image3d-page.module.css';
+
+type Kind = Exclude<ViewerState['kind'], 'ready'>;
+
+const messages: Record<Kind, TextKey> = {
+  loading: 'viewer.loading',
+  none: 'viewer.none',
+  unsupported: 'viewer.noWebgl',
+  slow: 'viewer.slow',
+  failed: 'viewer.failed',
+  lost: 'viewer.lost',
+};
+
+type StillProps = { product: ProductsInfoData; state: ViewerState; onInsist: () => void };
+
+/** The front as a drawing: while the model loads, and where it cannot. */
+const Still = ({ product, state, onInsist }: StillProps) => {
+  const t = useText();
+  const { product_id, model, image, images, front, drawing_size } = product;
+  if (state.kind === 'ready') return null;
+  const [width, height] = drawing_size ?? front;
+  return (
+    <div
+      className={`${styles.still} absolute inset-0 grid grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-4 p-[48px_24px_24px] max-[900px]:pbs-4`}
+      data-kind={state.kind}
+    >
+      <img
+        className="object-contain block-full inline-auto max-inline-[min(640px,100%)]"
+        src={images[0] ?? image}
+        alt={t('viewer.still', { model })}
+        width={Math.round(width * 4)}
+        height={Math.round(height * 4)}
+        fetchPriority="high"
+      />
+      <div className={styles.message}>
+        <p className="text-muted inline-full max-inline-[68ch]" role="status">
+          {/* The key makes React replace the text instead of moving it. */}
+          <span key={state.kind}>{t(messages[state.kind])}</span>
+        </p>
+        {state.kind === 'slow' && (
+          <button type="button" className="button" onClick={onInsist}>
+            {t('viewer.showAnyway')}
+          </button>
+        )}
+        {state.kind !== 'loading' && state.kind !== 'slow' && (
+          <a className="text-ink" href={paths.product(product_id)}>
+            {t('viewer.toProduct')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const flightTime = 320;
+const prefersLess = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * The camera's position. Preset views are animated, or set at once for reduced motion; rotating by hand stops the
+ * animation.
+ */
+const usePose = () => {
+  const [pose, setPose] = useState<Pose>(poses.iso);
+  const [view, setView] = useState<View | undefined>('iso');
+  const flight = useRef(0);
+
+  useEffect(() => () => cancelAnimationFrame(flight.current), []);
+
+  const place = (next: Pose | ((now: Pose) => Pose)) => {
+    cancelAnimationFrame(flight.current);
+    setView(undefined);
+    setPose(next);
+  };
+
+  const flyTo = (target: View) => {
+    cancelAnimationFrame(flight.current);
+    setView(target);
+    const [from, to] = [pose, poses[target]];
+    if (prefersLess()) return setPose(to);
+    const start = performance.now();
+    const step = (now: number) => {
+      const part = Math.min((now - start) / flightTime, 1);
+      setPose(between(from, to, part));
+      if (part < 1) flight.current = requestAnimationFrame(step);
+    };
+    flight.current = requestAnimationFrame(step);
+    return undefined;
+  };
+  return { pose, view, place, flyTo };
+};
+
+const names: Record<View, TextKey> = {
+  iso: 'viewer.iso',
+  front: 'viewer.front',
+  rear: 'viewer.rear',
+  side: 'viewer.side',
+  top: 'viewer.top',
+};
+
+type Props = { view: View | undefined; disabled: boolean; onChoose: (view: View) => void };
+
+/** Preset views; the current one is pressed. */
+const ViewButtons = ({ view, disabled, onChoose }: Props) => {
+  const t = useText();
+  return (
+    <div
+      className={`${styles.views} flex flex-col frame-line bg-paper inline-24 max-[900px]:flex-row max-[900px]:inline-auto noscript:hidden`}
+      role="group"
+      aria-label={t('viewer.views')}
+    >
+      {views.map((name) => (
+        <button
+          className="rounded-none border-0 bg-transparent px-2 py-0 text-15 min-block-12 disabled:cursor-default max-[900px]:flex-1"
+          key={name}
+          type="button"
+          disabled={disabled}
+          aria-pressed={name === view}
+          onClick={() => onChoose(name)}
+        >
+          {t(names[name])}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** Dimensions drawn over the picture, from the same points as the model. */
+const DimensionMarks = ({ marks }: { marks: readonly Mark[] }) => (
+  <svg className={`${styles.marks} pointer-events-none absolute inset-0 block-full inline-full`} aria-hidden="true">
+    {marks.map(({ path, arrows, x, y, angle, label }) => (
+      <g key={label}>
+        <path className="fill-none stroke-ink stroke-1" d={path} />
+        <path className="fill-none stroke-ink stroke-1" data-fill="" d={arrows} />
+        <text
+          className="fill-ink stroke-paper"
+          transform={`translate(${x} ${y}) rotate(${angle})`}
+          y="-7"
+          textAnchor="middle"
+        >
+          {label}
+        </text>
+      </g>
+    ))}
+  </svg>
+);
 
 const atFirst = { dimensions: true, cutout: false, terminals: true, display: true, explode: 0 };
 
@@ -51,22 +191,27 @@ export const Page = () => {
       <main id="main">
         <div
           ref={stage}
-          className={styles.stage}
+          className={`${styles.stage} absolute inset-0 cursor-grab touch-none active:cursor-grabbing`}
           role="application"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the picture is turned by keyboard
           tabIndex={0}
           aria-label={t('viewer.stage', { model })}
           onKeyDown={onKey}
         >
-          <canvas key={generation} ref={canvas} data-ready={isReady || undefined} />
+          <canvas
+            className="invisible absolute inset-0 block-full inline-full data-[ready]:visible"
+            key={generation}
+            ref={canvas}
+            data-ready={isReady || undefined}
+          />
           {isReady && <DimensionMarks marks={frame.marks} />}
           {!isReady && <Still product={product} state={state} onInsist={onInsist} />}
         </div>
         <ViewButtons view={view} disabled={!isReady} onChoose={flyTo} />
         <Options product={product} state={state} shown={shown} onChange={setShown} />
       </main>
-      <footer>
-        <ul>
+      <footer className="flex justify-between gap-8 rule-bs-line px-8 py-4 text-14 text-muted max-[900px]:flex-col max-[900px]:gap-2 max-[900px]:px-5">
+        <ul className="flex flex-wrap gap-x-8 gap-y-1 noscript:hidden">
           <li>{t('viewer.hintTurn')}</li>
           <li>{t('viewer.hintZoom')}</li>
           <li>{t('viewer.hintKeys')}</li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthStarts, rangeOf, within } from './price-range.ts';
+import { monthStarts, rangeOf, within } from './share-price.tsx';
 
 const series = ['2025-12-01', '2026-01-02', '2026-01-05', '2026-08-12', '2026-10-13', '2026-11-13'].map((date) => ({
   date,

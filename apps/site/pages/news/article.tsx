@@ -1,7 +1,7 @@
 import type { Data } from '@site/contract/calls';
 import { useIntl, useText } from '@site/ui/language/use-text';
 import { RichText } from '@site/ui/rich-text/rich-text';
-import { EntryFigure } from '../../ui/asset-picture/entry-figure.tsx';
+import { EntryFigure } from '../../ui/asset-picture/asset-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './article.module.css';
 
@@ -18,7 +18,7 @@ export const Article = ({ item }: { item: Data<'newsInfo'> }) => {
         </p>
         <ContentText as="h1">{item.title}</ContentText>
       </header>
-      <ContentText as="p" className={styles.lead}>
+      <ContentText as="p" className="mbe-6 text-19 leading-7">
         {item.summary}
       </ContentText>
       <EntryFigure

@@ -8,7 +8,7 @@ import styles from './bare-page.module.css';
 export const Page = () => {
   const item = useLoaderData<Data<'newsInfo'>>();
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={`${styles.page} mx-auto p-[24px_var(--margin)_64px] max-inline-240`}>
       <PageHead title={item.seo.title} description={item.seo.description} image={item.social} noIndex />
       <Article item={item} />
     </main>

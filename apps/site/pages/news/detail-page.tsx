@@ -1,28 +1,58 @@
 import type { Data } from '@site/contract/calls';
-import { companyPaths } from '@site/contract/company-paths';
-import { paths } from '@site/contract/paths';
+import { locales } from '@site/contract/locales';
+import { companyPaths, paths } from '@site/contract/paths';
+import { pictureAddress } from '@site/contract/picture-addresses';
 import { useText } from '@site/ui/language/use-text';
 import { useLoaderData } from 'react-router';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
+import { JsonLd } from '../../app/json-ld.tsx';
 import { PageHead } from '../../app/page-head.tsx';
+import { useSite } from '../../app/site-context.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { Part } from '../../ui/blocks/part.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
-import { PrintButton } from '../../ui/share/print-button.tsx';
-import { ShareLink } from '../../ui/share/share-link.tsx';
+import { PrintButton, ShareLink } from '../../ui/share/share-and-print.tsx';
 import { Article } from './article.tsx';
-import { FeedLink } from './feed-link.tsx';
-import { NewsFacts } from './news-facts.tsx';
 import { NewsNeighbours } from './news-neighbours.tsx';
-import { NewsRows } from './news-rows.tsx';
+import { FeedLink, NewsRows } from './news-rows.tsx';
 import styles from './detail-page.module.css';
+
+/** Search engines choose among the shapes of a photograph. */
+const shapes = ['1x1', '4x3', '16x9'] as const;
+const imagesOf = ({ picture, social }: Data<'newsInfo'>): string[] =>
+  picture ? shapes.map((ratio) => pictureAddress(picture, { width: 1280, format: 'jpg', ratio })) : [social];
+
+/** A news item as structured data. */
+const NewsFacts = ({ item }: { item: Data<'newsInfo'> }) => {
+  const { origins, locale } = useSite();
+  const { company } = useLayoutData().index;
+  const origin = origins[locale];
+  const publisher = { '@type': 'Organization', name: company.name, url: origin };
+  return (
+    <JsonLd
+      data={{
+        '@type': 'NewsArticle',
+        headline: item.title,
+        description: item.summary,
+        image: imagesOf(item).map((image) => `${origin}${image}`),
+        datePublished: item.date,
+        inLanguage: locales[locale].lang,
+        articleSection: item.class.class_name,
+        mainEntityOfPage: `${origin}${paths.newsItem(item.news_id)}`,
+        author: publisher,
+        publisher,
+      }}
+    />
+  );
+};
 
 export const Page = () => {
   const t = useText();
   const item = useLoaderData<Data<'newsInfo'>>();
   const inClass = { href: companyPaths.news({ class_id: item.class.id }), label: item.class.class_name };
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className={`wide ${styles.page} pbe-24`}>
       <PageHead title={item.seo.title} description={item.seo.description} image={item.social} />
       <FeedLink />
       <NewsFacts item={item} />
@@ -35,7 +65,7 @@ export const Page = () => {
       />
       <Breadcrumb via={[inClass]} current={item.title} />
       <Article item={item} />
-      <p className={styles.actions}>
+      <p className={`${styles.actions} mbs-10 mbe-14 flex flex-wrap gap-2`}>
         <ShareLink of={{ target: 'news', id: item.news_id }} />
         <PrintButton className="button" label={t('news.print')} />
       </p>

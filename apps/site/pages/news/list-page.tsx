@@ -1,20 +1,67 @@
-import { companyPaths } from '@site/contract/company-paths';
-import { paths } from '@site/contract/paths';
-import { useText } from '@site/ui/language/use-text';
+import type { NewsCard } from '@site/contract/news';
+import { companyPaths, paths } from '@site/contract/paths';
+import { useText, useIntl } from '@site/ui/language/use-text';
 import { Pagination } from '@site/ui/pagination/pagination';
 import { useLoaderData } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { Chips } from '../../ui/chips/chips.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { FilterForm, SearchField } from '../../ui/filter-form/filter-form.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
-import { FeedLink } from './feed-link.tsx';
-import { LeadNews } from './lead-news.tsx';
-import type { NewsData } from './news-data.ts';
-import { NewsRows } from './news-rows.tsx';
+import type { NewsData } from '../company/load.ts';
+import { FeedLink, NewsRows } from './news-rows.tsx';
 import styles from './list-page.module.css';
+
+/** The newest item of a page, large. */
+const LeadNews = ({ item }: { item: NewsCard }) => {
+  const { news_id, title, summary, date, class: own } = item;
+  const t = useText();
+  const intl = useIntl();
+  return (
+    <article
+      className={`${styles.lead} grid grid-cols-[minmax(0,1.43fr)_minmax(0,1fr)] gap-8 rule-be-ink pbe-8 max-lg:grid-cols-1 max-lg:gap-6`}
+    >
+      <figure className="frame-line bg-panel max-sm:mx-[calc(-1_*_var(--margin))] max-sm:border-x-0">
+        <EntryPicture
+          of={item}
+          alt=""
+          width={750}
+          height={375}
+          ratio="40x21"
+          sizes="(min-width: 60rem) 750px, 100vw"
+          first
+        />
+      </figure>
+      <div className="flex flex-col items-start gap-3">
+        <p className="flex gap-3 text-13 text-muted">
+          <time dateTime={date}>{intl.date(date)}</time>
+          <ContentText as="span">{own.class_name}</ContentText>
+        </p>
+        <h2 className="text-33 leading-10 max-sm:text-28 max-sm:leading-8.5">
+          <ContentText
+            className="no-underline hover:underlined hover:decoration-signal"
+            as="a"
+            href={paths.newsItem(news_id)}
+          >
+            {title}
+          </ContentText>
+        </h2>
+        <ContentText as="p">{summary}</ContentText>
+        <a className="button" href={paths.newsItem(news_id)}>
+          {t('news.read')}
+          <span className="visually-hidden">
+            {t('layout.colon')}
+            <ContentText>{title}</ContentText>
+          </span>
+        </a>
+      </div>
+    </article>
+  );
+};
 
 const sum = (counts: readonly { news_count: number }[]) => counts.reduce((total, one) => total + one.news_count, 0);
 
@@ -60,7 +107,7 @@ export const Page = () => {
   const { news, class_id, year, key } = data;
   const [first, ...rest] = news.list;
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className="wide pbe-24">
       <PageHead title={t('page.news')} description={t('news.lead')} noIndex={key !== undefined} />
       <FeedLink />
       <Breadcrumb current={t('page.news')} />
@@ -70,7 +117,7 @@ export const Page = () => {
         aside={<Chips label={t('news.classes')} chips={useClasses(data)} />}
       />
       <RulerTabs label={t('news.years')} tabs={useYears(data)} />
-      <div className={styles.bar}>
+      <div className={`${styles.bar} mbs-6 mbe-8 flex flex-wrap items-center gap-x-6 gap-y-3`}>
         <FilterForm action={paths.news} button={t('news.searchButton')} hiddenFields={{ class_id, year }}>
           <SearchField name="key" label={t('news.search')} value={key} />
         </FilterForm>
@@ -79,7 +126,9 @@ export const Page = () => {
             {t('news.clear')}
           </a>
         )}
-        <p role="status">{t('news.count', { count: news.total })}</p>
+        <p className="ms-auto text-15 font-620 max-sm:ms-0" role="status">
+          {t('news.count', { count: news.total })}
+        </p>
       </div>
       {first ? (
         <>
@@ -90,7 +139,7 @@ export const Page = () => {
         <NothingHere text={t('news.none')} href={paths.news} label={t('news.showAll')} />
       )}
       <Pagination {...news} hrefOf={(page) => companyPaths.news({ class_id, year, key, page })} />
-      <p className={styles.feed}>
+      <p className="mbs-6 text-14">
         <a href={companyPaths.newsFeed} target="_blank" rel="noreferrer">
           {t('news.feed')}
         </a>

@@ -9,16 +9,27 @@ export const NewsNeighbours = ({ prev, next }: Pick<Data<'newsInfo'>, 'prev' | '
   const t = useText();
   if (!prev && !next) return null;
   return (
-    <nav className={styles.neighbours} aria-label={t('news.neighbours')}>
+    <nav
+      className={`${styles.neighbours} mbs-18 grid grid-cols-2 rule-bs-ink print:hidden`}
+      aria-label={t('news.neighbours')}
+    >
       {prev && (
-        <a href={paths.newsItem(prev.news_id)} rel="prev">
-          <span>{t('news.previous')}</span>
+        <a
+          className="py-6 font-620 no-underline hover:underlined hover:decoration-signal"
+          href={paths.newsItem(prev.news_id)}
+          rel="prev"
+        >
+          <span className="block text-13 font-normal text-muted">{t('news.previous')}</span>
           <ContentText>{prev.title}</ContentText>
         </a>
       )}
       {next && (
-        <a href={paths.newsItem(next.news_id)} rel="next">
-          <span>{t('news.next')}</span>
+        <a
+          className="py-6 font-620 no-underline hover:underlined hover:decoration-signal"
+          href={paths.newsItem(next.news_id)}
+          rel="next"
+        >
+          <span className="block text-13 font-normal text-muted">{t('news.next')}</span>
           <ContentText>{next.title}</ContentText>
         </a>
       )}

@@ -1,9 +1,15 @@
 import type { NewsCard } from '@site/contract/news';
-import { paths } from '@site/contract/paths';
-import { useIntl } from '@site/ui/language/use-text';
+import { paths, companyPaths } from '@site/contract/paths';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './news-rows.module.css';
+
+/** Lets feed readers find the feed from any news page. */
+export const FeedLink = () => {
+  const t = useText();
+  return <link rel="alternate" type="application/rss+xml" title={t('news.feed')} href={companyPaths.newsFeed} />;
+};
 
 type Props = { items: readonly NewsCard[]; heading?: 'h2' | 'h3' };
 
@@ -16,7 +22,7 @@ export const NewsRows = ({ items, heading: Heading = 'h2' }: Props) => {
         <li key={news_id}>
           <a href={paths.newsItem(news_id)}>
             <time dateTime={date}>{intl.date(date)}</time>
-            <span className={styles.picture}>
+            <span className={`${styles.picture} frame-line bg-panel max-lg:row-[1_/_span_3]`}>
               <EntryPicture
                 of={{ image, picture }}
                 alt=""
@@ -30,7 +36,10 @@ export const NewsRows = ({ items, heading: Heading = 'h2' }: Props) => {
               <ContentText as={Heading}>{title}</ContentText>
               <ContentText as="span">{summary}</ContentText>
             </div>
-            <ContentText as="span" className={styles.class}>
+            <ContentText
+              as="span"
+              className={`${styles.class} rounded frame-line bg-panel px-2 py-0.75 text-13 leading-4`}
+            >
               {own.class_name}
             </ContentText>
           </a>

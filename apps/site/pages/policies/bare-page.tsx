@@ -8,7 +8,7 @@ import styles from './bare-page.module.css';
 export const Page = () => {
   const policy = useLoaderData<Data<'getXieyi'>>();
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={`${styles.page} mx-auto p-[24px_var(--margin)_64px] max-inline-220`}>
       <PageHead title={policy.title} description={policy.lead} noIndex />
       <PolicyText policy={policy} />
     </main>

@@ -1,14 +1,14 @@
 import type { Data } from '@site/contract/calls';
-import { companyPaths } from '@site/contract/company-paths';
 import type { TextKey } from '@site/contract/i18n/keys';
-import type { PolicyType } from '@site/contract/policies';
+import type { PolicyType } from '@site/contract/pages';
+import { companyPaths } from '@site/contract/paths';
 import { useText } from '@site/ui/language/use-text';
 import { useLoaderData } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useIsReachable } from '../../layout/layout-data.ts';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
-import { PrintButton } from '../../ui/share/print-button.tsx';
+import { PrintButton } from '../../ui/share/share-and-print.tsx';
 import { PolicyText } from './policy-text.tsx';
 import styles from './policy-page.module.css';
 
@@ -28,12 +28,12 @@ export const Page = () => {
     .map((type) => ({ href: companyPaths.policy(type), label: t(names[type]), current: type === policy.type }))
     .filter(({ href }) => isReachable(href));
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className={`wide ${styles.page} pbe-24`}>
       <PageHead title={policy.title} description={policy.lead} />
       <Breadcrumb current={policy.title} />
       <RulerTabs label={t('policies.documents')} tabs={tabs} />
       <PolicyText policy={policy} />
-      <p className={styles.print}>
+      <p className="mbs-12 print:hidden">
         <PrintButton className="button" label={t('policies.print')} />
       </p>
     </div>

@@ -9,11 +9,13 @@ export const PolicyText = ({ policy }: { policy: Data<'getXieyi'> }) => {
   const t = useText();
   const intl = useIntl();
   return (
-    <article className={styles.policy}>
+    <article
+      className={`${styles.policy} grid grid-cols-[400px_minmax(0,1fr)] items-start gap-x-16 gap-y-8 max-lg:grid-cols-1`}
+    >
       <header>
         <ContentText as="h1">{policy.title}</ContentText>
         <ContentText as="p">{policy.lead}</ContentText>
-        <p className={styles.version}>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 rule-bs-line pbs-3 text-14">
           <span className="mono">{t('policies.version', { version: policy.version })}</span>
           <span>{t('policies.since', { date: intl.date(policy.date) })}</span>
         </p>

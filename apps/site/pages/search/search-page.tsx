@@ -5,12 +5,9 @@ import { useLoaderData } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { SearchField, useSearchSubmit } from '../../ui/search-box/search-field.tsx';
 import { useSearchHint } from '../../ui/search-box/use-search-hint.ts';
-import { History } from './history.tsx';
-import { NoResults } from './no-results.tsx';
-import { Popular } from './popular.tsx';
-import { Results } from './results.tsx';
+import { Results, TypeList } from './results.tsx';
 import type { SearchData } from './search-data.ts';
-import { TypeList } from './type-list.tsx';
+import { History, Popular, NoResults } from './search-suggestions.tsx';
 import big from '../../ui/search-box/big-box.module.css';
 import styles from './search-page.module.css';
 
@@ -22,7 +19,7 @@ export const Page = () => {
   const hint = useSearchHint();
   const all = found ? Object.values(found.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className="wide pbs-6 pbe-24">
       <PageHead
         title={key ? `${key} · ${t('search.title')}` : t('search.title')}
         description={t('search.description')}
@@ -30,29 +27,39 @@ export const Page = () => {
       />
       <h1 className="visually-hidden">{t('search.title')}</h1>
       <search>
-        <form action={paths.search()} className={`${big.box} ${styles.box}`} onSubmit={submit}>
+        <form
+          action={paths.search()}
+          className={`${big.box} ${styles.box} p-[6px_6px_6px_24px] min-block-16 focus-within:outline-offset-1 max-[500px]:ps-4`}
+          onSubmit={submit}
+        >
           <Icon name="search" />
           <SearchField key={key} label={t('search.label')} placeholder={hint} value={key} />
           {found && (
-            <p className={styles.count} role="status">
+            <p className="flex-none text-13 text-muted max-[900px]:hidden" role="status">
               {t('search.found', { count: found.total, ms: intl.number(Math.max(1, Math.round(found.took_ms))) })}
             </p>
           )}
-          <button type="submit" className="button" data-kind="primary">
+          <button type="submit" className="button px-6 min-block-12 max-[500px]:px-4" data-kind="primary">
             <Icon name="search" size={16} />
-            <span>{t('search.submit')}</span>
+            <span className="max-[500px]:absolute max-[500px]:overflow-hidden max-[500px]:block-px max-[500px]:inline-px">
+              {t('search.submit')}
+            </span>
           </button>
         </form>
       </search>
       {found?.did_you_mean && (
-        <p className={styles.mean}>
-          {t('search.didYouMean')} <a href={paths.search(found.did_you_mean)}>{found.did_you_mean}</a>
-          {t('search.didYouMeanEnd')} {all > 0 && <span>{t('search.shownFor', { key: found.did_you_mean })}</span>}
+        <p className="mbs-4 text-16">
+          {t('search.didYouMean')}{' '}
+          <a className="underlined decoration-signal underline-offset-4" href={paths.search(found.did_you_mean)}>
+            {found.did_you_mean}
+          </a>
+          {t('search.didYouMeanEnd')}{' '}
+          {all > 0 && <span className="text-muted">{t('search.shownFor', { key: found.did_you_mean })}</span>}
         </p>
       )}
       {!found && <Popular />}
       {found && all === 0 && <NoResults searched={key} />}
-      <div className={styles.columns}>
+      <div className={`${styles.columns} mbs-10 grid grid-cols-[240px_minmax(0,1fr)] gap-8`}>
         {found && all > 0 && <TypeList searched={key} type={type} counts={found.counts} />}
         {found && all > 0 && <Results searched={key} type={type} found={found} />}
         <History key={key} searched={key} first={(found?.page ?? 1) === 1} />

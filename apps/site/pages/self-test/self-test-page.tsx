@@ -1,14 +1,49 @@
 import { createClient } from '@site/contract/client';
+import type { TextKey } from '@site/contract/i18n/keys';
 import { locales } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
 import { useCallback, useEffect, useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { BareHeader } from '../../chrome/bare-header.tsx';
-import { CheckList } from './check-list.tsx';
-import type { Check, Result } from './checks.ts';
-import { callChecks, featureChecks, resultOf } from './checks.ts';
+import { type Check, type Result, callChecks, featureChecks, resultOf } from './checks.ts';
 import styles from './self-test-page.module.css';
+
+const words: Record<Result['state'] | 'waiting', TextKey> = {
+  works: 'selfTest.works',
+  fails: 'selfTest.fails',
+  waiting: 'selfTest.waiting',
+};
+
+type Props = { title: string; checks: readonly Check[]; results: Readonly<Record<string, Result>> };
+
+/** One line per check: green or red, and a text. */
+const CheckList = ({ title, checks, results }: Props) => {
+  const t = useText();
+  return (
+    <section className={`${styles.list} mbs-10`}>
+      <h2 className="text-19">{title}</h2>
+      <ul className="mbs-2 rule-bs-ink">
+        {checks.map(({ name }) => {
+          const result = results[name];
+          const state = result?.state ?? 'waiting';
+          return (
+            <li
+              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rule-be-line px-3 py-2.5"
+              key={name}
+              data-state={state}
+            >
+              <span>{t(name)}</span>
+              {result?.why !== undefined && <small>{result.why}</small>}
+              <span className="mono">{result && t('selfTest.took', { ms: result.ms })}</span>
+              <strong className="min-inline-22">{t(words[state])}</strong>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
 
 /** Does not show the site's toasts: here a failure is a line. */
 const quietClient = createClient({ send: (path, init) => fetch(path, init) });
@@ -43,13 +78,13 @@ export const Page = () => {
     <>
       <PageHead title={t('page.test')} description={t('selfTest.lead')} noIndex />
       <BareHeader />
-      <main id="main" className={styles.page}>
+      <main id="main" className="mx-auto p-[48px_20px_96px] max-inline-220">
         <h1>{t('page.test')}</h1>
-        <p>{t('selfTest.lead')}</p>
+        <p className="mbs-2 text-muted">{t('selfTest.lead')}</p>
         <noscript>
           <p>{t('selfTest.noScript')}</p>
         </noscript>
-        <div className={styles.bar}>
+        <div className={`${styles.bar} my-6 flex items-center justify-between gap-4 py-3 font-620`}>
           <p role="status">{t('selfTest.summary', { works, total })}</p>
           <button type="button" className="button" onClick={runAgain}>
             {t('selfTest.again')}

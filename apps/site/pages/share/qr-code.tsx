@@ -19,7 +19,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { path, size } = pathOf(text);
   return (
     <svg
-      className={styles.code}
+      className={`${styles.code} inline-full max-inline-70`}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

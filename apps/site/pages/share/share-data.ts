@@ -1,7 +1,7 @@
 import type { Client } from '@site/contract/client';
 import { faultPaths } from '@site/contract/fault-paths';
+import type { Picture } from '@site/contract/fields';
 import { paths } from '@site/contract/paths';
-import type { Picture } from '@site/contract/pictures';
 import { notFound } from '../../app/not-found.ts';
 import { numberIn, textIn } from '../../app/query.ts';
 
@@ -48,7 +48,7 @@ const findSeries: Finder = async (api, query) => {
   };
 };
 
-/** A maker's row by its number, or the standard's meaning of a code. */
+/** A manufacturer's row by its number, or the standard's meaning of a code. */
 const findFault: Finder = async (api, query) => {
   const id = numberIn(query, 'id');
   const key = textIn(query, 'key');

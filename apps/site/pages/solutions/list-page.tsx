@@ -29,7 +29,7 @@ export const Page = () => {
     })),
   ];
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className={`wide ${styles.page} pbe-24`}>
       <PageHead title={title} description={lead} />
       <Breadcrumb via={via} current={title} />
       <TitleBand

@@ -1,19 +1,113 @@
 import { paths } from '@site/contract/paths';
+import type { Faq } from '@site/contract/support';
 import { Icon } from '@site/ui/icons/icon';
-import { useText } from '@site/ui/language/use-text';
+import { useText, useIntl } from '@site/ui/language/use-text';
 import { Pagination } from '@site/ui/pagination/pagination';
-import { useLoaderData } from 'react-router';
+import { RichText } from '@site/ui/rich-text/rich-text';
+import { useState, useEffect } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
 import { JsonLd } from '../../app/json-ld.tsx';
 import { PageHead } from '../../app/page-head.tsx';
+import { useSite } from '../../app/site-context.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
-import { FaqItem } from './faqs/faq-item.tsx';
-import { faqJsonLd } from './faqs/faq-json-ld.ts';
-import { useOpenAddressedAnswer } from './faqs/use-open-addressed-answer.ts';
 import type { FaqsData } from './support-data.ts';
-import styles from './faqs/faqs-page.module.css';
+import styles from './faqs-page.module.css';
+
+const faqAnchor = (id: number): string => `faq-${id}`;
+
+/** Opens the answer named in the address and scrolls to it; `shown` changes when the answers do. */
+const useOpenAddressedAnswer = (shown: unknown) => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const open = () => {
+      const target = document.querySelector(`details#${CSS.escape(location.hash.slice(1) || 'none')}`);
+      if (!(target instanceof HTMLDetailsElement)) return;
+      target.open = true;
+      target.scrollIntoView();
+    };
+    open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, [hash, shown]);
+};
+
+type Sums = Faq['helpful'];
+type Vote = { state: 'open' } | { state: 'sending' } | { state: 'sent'; sums: Sums };
+
+/** One vote, yes or no; then shows the totals. */
+const HelpfulVote = ({ faqId, helpful: before }: { faqId: number; helpful: Sums }) => {
+  const t = useText();
+  const intl = useIntl();
+  const { api } = useSite();
+  const [vote, setVote] = useState<Vote>({ state: 'open' });
+  const send = async (helpful: boolean) => {
+    setVote({ state: 'sending' });
+    // A second vote is refused: shows the totals unchanged. The notice has said why.
+    const sums = await api('faqHelpful', { faq_id: faqId, helpful }).then(
+      (answer) => answer.helpful,
+      () => before,
+    );
+    setVote({ state: 'sent', sums });
+  };
+  if (vote.state === 'sent') {
+    const { yes, no } = vote.sums;
+    return (
+      <p className="flex flex-wrap items-center gap-2 min-block-8 noscript:hidden" role="status">
+        {t('faq.thanks', { yes: intl.number(yes), all: intl.number(yes + no) })}
+      </p>
+    );
+  }
+  const disabled = vote.state === 'sending';
+  return (
+    <div
+      className="flex flex-wrap items-center gap-2 min-block-8 noscript:hidden"
+      role="group"
+      aria-label={t('faq.helpful')}
+    >
+      <span className="me-2 text-muted">{t('faq.helpful')}</span>
+      <button type="button" className="button px-3 min-block-8" disabled={disabled} onClick={() => void send(true)}>
+        {t('faq.yes')}
+      </button>
+      <button type="button" className="button px-3 min-block-8" disabled={disabled} onClick={() => void send(false)}>
+        {t('faq.no')}
+      </button>
+    </div>
+  );
+};
+
+/** A question that expands; `#faq-12` in the address opens it from anywhere. */
+const FaqItem = ({ faq: { faq_id, question, answer_html, helpful } }: { faq: Faq }) => {
+  const t = useText();
+  const anchor = faqAnchor(faq_id);
+  return (
+    <details className={`${styles.item} rule-be-line`} id={anchor}>
+      <summary className="plus">
+        <ContentText as="h3">{question}</ContentText>
+      </summary>
+      <RichText html={answer_html} />
+      <footer>
+        <HelpfulVote faqId={faq_id} helpful={helpful} />
+        <a href={`#${anchor}`}>{t('faq.link')}</a>
+      </footer>
+      <CommentsSlot target="faq" id={faq_id} anchor={anchor} />
+    </details>
+  );
+};
+
+/** Questions and answers in schema.org format. */
+const faqJsonLd = (faqs: readonly Faq[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: faqs.map(({ question, answer_html }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer_html },
+  })),
+});
 
 /** /faqs: by subject or by text; every answer has its own address. */
 export const Page = () => {
@@ -32,32 +126,65 @@ export const Page = () => {
   ];
   const grouped = [...Map.groupBy(faqs.list, (faq) => faq.class.id).values()];
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className="wide pbe-24">
       <PageHead title={t('page.faqs')} description={t('faq.lead')} />
       {faqs.list.length > 0 && <JsonLd data={faqJsonLd(faqs.list)} />}
       <Breadcrumb current={t('page.faqs')} />
       <TitleBand title={t('page.faqs')} lead={t('faq.lead')} />
       <RulerTabs label={t('faq.classes')} tabs={tabs} />
       <search>
-        <form action={paths.faqs} className={styles.find}>
-          {class_id !== undefined && <input type="hidden" name="class_id" value={class_id} />}
-          {product_id !== undefined && <input type="hidden" name="product_id" value={product_id} />}
+        <form action={paths.faqs} className={`${styles.find} mbs-8 text-13 font-semibold max-inline-140 print:hidden`}>
+          {class_id !== undefined && (
+            <input
+              className="flex-1 border-0 bg-transparent ps-4 pe-1 text-16 font-normal outline-0 block-11.5 min-inline-0"
+              type="hidden"
+              name="class_id"
+              value={class_id}
+            />
+          )}
+          {product_id !== undefined && (
+            <input
+              className="flex-1 border-0 bg-transparent ps-4 pe-1 text-16 font-normal outline-0 block-11.5 min-inline-0"
+              type="hidden"
+              name="product_id"
+              value={product_id}
+            />
+          )}
           <label htmlFor="faq-key">{t('faq.find')}</label>
-          <div>
-            <input key={key} id="faq-key" type="search" name="key" defaultValue={key ?? ''} maxLength={200} />
-            <button type="submit" aria-label={t('faq.findButton')}>
+          <div className="mbs-1 flex rounded frame-edge bg-panel focus-within:outline-offset-1">
+            <input
+              className="flex-1 border-0 bg-transparent ps-4 pe-1 text-16 font-normal outline-0 block-11.5 min-inline-0"
+              key={key}
+              id="faq-key"
+              type="search"
+              name="key"
+              defaultValue={key ?? ''}
+              maxLength={200}
+            />
+            <button
+              className="grid place-items-center border-0 bg-transparent inline-12"
+              type="submit"
+              aria-label={t('faq.findButton')}
+            >
               <Icon name="search" />
             </button>
           </div>
         </form>
       </search>
-      <p className={styles.count} aria-live="polite">
+      <p className="mbs-6 mbe-2 flex gap-4 text-15 font-620" aria-live="polite">
         {t('faq.count', { count: faqs.total })}
-        {(key !== undefined || product_id !== undefined) && <a href={paths.faqsOf({ class_id })}>{t('faq.clear')}</a>}
+        {(key !== undefined || product_id !== undefined) && (
+          <a className="font-normal" href={paths.faqsOf({ class_id })}>
+            {t('faq.clear')}
+          </a>
+        )}
       </p>
       {faqs.list.length === 0 && <NothingHere text={t('faq.none')} href={paths.faqs} label={t('faq.clear')} />}
       {grouped.map((questions) => (
-        <section key={questions[0]?.class.id} className={styles.group}>
+        <section
+          key={questions[0]?.class.id}
+          className={`${styles.group} grid grid-cols-[240px_minmax(0,1fr)] gap-x-8 gap-y-2 rule-bs-ink pbs-4 pbe-8 max-[900px]:grid-cols-1`}
+        >
           <h2>{questions[0]?.class.class_name}</h2>
           <div>
             {questions.map((faq) => (
@@ -67,10 +194,12 @@ export const Page = () => {
         </section>
       ))}
       <Pagination {...faqs} hrefOf={(page) => paths.faqsOf({ class_id, product_id, key, page })} />
-      <aside className={styles.ask}>
+      <aside
+        className={`${styles.ask} mbs-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 frame-line bg-panel p-8 print:hidden`}
+      >
         <div>
-          <h2>{t('faq.open')}</h2>
-          <p>{t('faq.openText')}</p>
+          <h2 className="mbe-1">{t('faq.open')}</h2>
+          <p className="text-muted max-inline-[64ch]">{t('faq.openText')}</p>
         </div>
         <a className="button" data-kind="primary" href={paths.contact}>
           {t('faq.ask')}

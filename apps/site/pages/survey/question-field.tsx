@@ -1,14 +1,53 @@
-import { longestAnswer } from '@site/contract/bounds';
+import { longestAnswer, bestRating } from '@site/contract/bounds';
 import type { Question } from '@site/contract/survey';
 import { FieldError } from '@site/ui/form/field';
 import type { Form } from '@site/ui/form/use-form';
 import { useIntl, useText } from '@site/ui/language/use-text';
 import { useEffect } from 'react';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
-import { Rating } from './rating.tsx';
-import type { Values } from './survey-values.ts';
-import { fieldOf } from './survey-values.ts';
+import { type Values, fieldOf } from './survey-values.ts';
 import styles from './question-field.module.css';
+
+type RatingProps = {
+  id: string;
+  name: string;
+  low: string;
+  high: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+const marks = Array.from({ length: bestRating + 1 }, (_, mark) => String(mark));
+
+/** The site's ruler as a scale from 0 to 10. It is a row of radio buttons: arrow keys move the needle. */
+const Rating = ({ id, name, low, high, value, onChange }: RatingProps) => (
+  <div>
+    <div className={`${styles.scale} grid grid-cols-11 block-24`}>
+      {marks.map((mark) => (
+        <label
+          className="relative grid-rows-[32px_24px_8px_1fr] justify-items-center"
+          key={mark}
+          data-below={value !== '' && Number(mark) < Number(value) ? '' : undefined}
+        >
+          <span className="self-center font-mono text-15 text-muted">{mark}</span>
+          <input
+            type="radio"
+            name={name}
+            id={mark === '0' ? id : undefined}
+            className="visually-hidden"
+            checked={value === mark}
+            onChange={() => onChange(mark)}
+          />
+          <i className="absolute inset-bs-16 bg-signal opacity-0 block-5 inline-6" aria-hidden="true" />
+        </label>
+      ))}
+    </div>
+    <p className="flex justify-between gap-4 text-14 leading-5 text-muted">
+      <span className="last:text-end">{low}</span>
+      <span className="last:text-end">{high}</span>
+    </p>
+  </div>
+);
 
 type Props<Q extends Question = Question> = { form: Form<Values>; question: Q; number: number };
 type Options = Extract<Question, { kind: 'choice' | 'choices' }>;
@@ -29,9 +68,12 @@ const Choices = ({ form, question }: { form: Form<Values>; question: Options }) 
       );
   };
   return (
-    <div className={styles.options}>
+    <div className={`${styles.options} grid gap-2`}>
       {question.options.map(({ value, label }, at) => (
-        <label key={value}>
+        <label
+          className="flex cursor-pointer items-center gap-3 rounded frame-edge bg-panel px-4 py-2 min-block-12"
+          key={value}
+        >
           <input
             type={several ? 'checkbox' : 'radio'}
             name={name}
@@ -57,12 +99,12 @@ const Words = ({ form, question }: { form: Form<Values>; question: Question }) =
         rows={4}
         maxLength={longestAnswer}
         aria-labelledby={`${form.elementId(name)}-legend`}
-        className={styles.words}
+        className="resize-y frame-edge bg-panel px-3.75 py-3 inline-full"
         value={value}
         onChange={({ target }) => form.set(name, target.value)}
         onBlur={() => form.blur(name)}
       />
-      <p className={styles.count}>
+      <p className="text-end font-mono text-13 leading-4 text-muted">
         {number(value.length)} / {number(longestAnswer)}
       </p>
     </>
@@ -78,11 +120,15 @@ export const QuestionField = ({ form, question, number }: Props) => {
   useEffect(() => register(name, question.label), [name, question.label]);
   const error = `${elementId(name)}-error`;
   return (
-    <fieldset className={styles.question} aria-describedby={error}>
-      <legend id={`${elementId(name)}-legend`}>
+    <fieldset className="m-0 grid gap-3 border-0 rule-be-line p-[24px_0_16px] min-inline-0" aria-describedby={error}>
+      <legend className="float-start p-0 text-19 leading-6 font-620 inline-full" id={`${elementId(name)}-legend`}>
         {number} {question.label}
-        {question.kind === 'choices' && <small> {t('survey.anyNumber')}</small>}
-        {!question.required && question.kind !== 'choices' && <small> {t('form.optional')}</small>}
+        {question.kind === 'choices' && (
+          <small className="text-16 font-normal text-muted"> {t('survey.anyNumber')}</small>
+        )}
+        {!question.required && question.kind !== 'choices' && (
+          <small className="text-16 font-normal text-muted"> {t('form.optional')}</small>
+        )}
       </legend>
       {question.kind === 'rating' && (
         <Rating

@@ -1,5 +1,6 @@
+import type { Picture } from '@site/contract/fields';
 import { pictureAddress, type PictureRatio, pictureSrcset } from '@site/contract/picture-addresses';
-import type { Picture } from '@site/contract/pictures';
+import type { ReactNode } from 'react';
 import { useLangOf } from '../../app/site-context.ts';
 import { ContentText } from '../content-text/content-text.tsx';
 import { PreloadPicture, ThemedImage } from '../themed-image/themed-image.tsx';
@@ -16,7 +17,7 @@ type Shape = {
   first?: boolean;
 };
 
-/** A picture that the company brought, in the format and width that suit the browser. */
+/** A picture that the company supplied, in the format and width that suit the browser. */
 export const AssetPicture = ({
   picture,
   alt,
@@ -51,7 +52,7 @@ export const AssetPicture = ({
 
 export type Entry = { image: string; picture?: Picture | undefined };
 
-/** The picture of an entry: one that the company brought, or the drawn one in the reader's theme. */
+/** The picture of an entry: one that the company supplied, or the drawn one in the reader's theme. */
 export const EntryPicture = ({ of: { image, picture }, ...shape }: Shape & { of: Entry }) => {
   if (picture) return <AssetPicture picture={picture} {...shape} />;
   return (
@@ -71,8 +72,34 @@ export const PictureCaption = ({
   caption?: string | undefined;
 }) =>
   caption || picture?.credit ? (
-    <figcaption className={styles.caption}>
+    <figcaption className="flex flex-wrap gap-[0.25rem_1rem] text-muted">
       {caption && <ContentText>{caption}</ContentText>}
-      {picture?.credit && <small>{picture.credit}</small>}
+      {picture?.credit && <small className="ms-auto">{picture.credit}</small>}
     </figcaption>
   ) : null;
+
+type Props = {
+  of: { image: string; picture?: Picture | undefined };
+  /** Describes the scene, which has no text of its own. */
+  sceneAlt: string;
+  sizes: string;
+  /** Stands below the scene, where a photograph has its caption. */
+  sceneCaption?: ReactNode;
+  className?: string | undefined;
+};
+
+/** The first picture of an entry's page with its caption and credit. */
+export const EntryFigure = ({ of, sceneAlt, sizes, sceneCaption, className }: Props) => (
+  <figure className={className}>
+    <EntryPicture
+      of={of}
+      alt={of.picture ? of.picture.alt : sceneAlt}
+      width={960}
+      height={640}
+      ratio="3x2"
+      sizes={sizes}
+      first
+    />
+    {of.picture ? <PictureCaption picture={of.picture} /> : sceneCaption}
+  </figure>
+);

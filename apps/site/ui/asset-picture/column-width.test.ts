@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { columnWidth } from './column-width.ts';
+import { columnWidth } from './picture-widths.ts';
 
 test('pictures leave as much room at both sides on a phone as the page does', () => {
   const tokens = readFileSync(new URL('../../../../packages/ui/styles/tokens.css', import.meta.url), 'utf8');

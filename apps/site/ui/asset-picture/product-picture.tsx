@@ -1,7 +1,7 @@
-import type { Picture } from '@site/contract/pictures';
-import { tintedUntilArrival } from '../themed-image/tinted-until-arrival.ts';
+import type { Picture } from '@site/contract/fields';
+import { tintedUntilArrival } from '../themed-image/themed-image.tsx';
 import { AssetPicture } from './asset-picture.tsx';
-import { rasterDrawing, smallDrawing } from './thumbnail.ts';
+import { rasterDrawing, smallDrawing } from './picture-widths.ts';
 import styles from './asset-picture.module.css';
 
 type Props = {

@@ -2,23 +2,26 @@ import type { Block } from '@site/contract/pages';
 import { RichText } from '@site/ui/rich-text/rich-text';
 import { type ReactNode, useId } from 'react';
 import { EntryPicture, PictureCaption } from '../asset-picture/asset-picture.tsx';
-import { columnWidth } from '../asset-picture/column-width.ts';
+import { columnWidth } from '../asset-picture/picture-widths.ts';
 import { ContentText } from '../content-text/content-text.tsx';
+import { ProductTable, Timeline } from './block-parts.tsx';
 import { DataTable } from './data-table.tsx';
 import { Figures } from './figures.tsx';
 import { Part } from './part.tsx';
-import { ProductTable } from './product-table.tsx';
-import { Timeline } from './timeline.tsx';
 import styles from './blocks.module.css';
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
 const TitledList = ({ items }: Pick<Of<'list'>, 'items'>) => (
-  <ul className={styles.list}>
+  <ul className={`${styles.list} grid gap-x-10 rule-bs-ink`}>
     {items.map(({ title, text }) => (
-      <li key={title}>
-        <ContentText as="h3">{title}</ContentText>
-        <ContentText as="p">{text}</ContentText>
+      <li className="rule-be-line pbs-4 pbe-6" key={title}>
+        <ContentText className="mbe-1 text-16" as="h3">
+          {title}
+        </ContentText>
+        <ContentText className="text-15 leading-5.5 text-muted" as="p">
+          {text}
+        </ContentText>
       </li>
     ))}
   </ul>
@@ -53,7 +56,7 @@ const views: { [K in Block['kind']]: (block: Of<K>, isFirst: boolean) => ReactNo
   products: ({ title, products }) =>
     products.length > 0 && <ProductTable {...(title === undefined ? {} : { title })} products={products} />,
   scene: ({ image, picture, alt, caption }, isFirst) => (
-    <figure className={styles.scene}>
+    <figure className={`${styles.scene} frame-line bg-panel`}>
       <EntryPicture
         of={{ image, picture }}
         alt={alt}

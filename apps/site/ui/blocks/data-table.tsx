@@ -1,6 +1,6 @@
 import { ContentText } from '../content-text/content-text.tsx';
-import { FigureText } from '../figure-text/figure-text.tsx';
 import { Unbroken } from '../unbroken/unbroken.tsx';
+import { FigureText } from './figures.tsx';
 import styles from './data-table.module.css';
 
 type Props = {
@@ -24,18 +24,23 @@ export const DataTable = ({ caption, labelledBy, columns, rows }: Props) => {
   const figures = figureColumns(rows, columns.length);
   return (
     <div
-      className={`scrolls ${styles.box}`}
+      className={`scrolls ${styles.box} overflow-x-auto`}
       role="region"
       aria-labelledby={labelledBy}
       aria-label={labelledBy ? undefined : (caption ?? columns.join(', '))}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <table>
+      <table className="border-collapse text-15 leading-6 inline-full max-sm:inline-max max-sm:max-inline-160 max-sm:min-inline-full">
         <thead>
           <tr>
             {columns.map((name, column) => (
-              <th key={name} scope="col" data-figure={figures[column] || undefined}>
+              <th
+                className="text-13 font-semibold text-muted"
+                key={name}
+                scope="col"
+                data-figure={figures[column] || undefined}
+              >
                 <ContentText>{name}</ContentText>
               </th>
             ))}

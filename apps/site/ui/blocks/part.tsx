@@ -12,13 +12,16 @@ type Props = {
 
 /** A titled part of a page: its name on the left, its content on the right. */
 export const Part = ({ title, titleId, note, children }: Props) => (
-  <section className={styles.part} data-untitled={title === undefined || undefined}>
+  <section
+    className={`${styles.part} grid grid-cols-[280px_minmax(0,1fr)] gap-x-10 gap-y-4 data-[untitled]:grid-cols-1 max-lg:grid-cols-1`}
+    data-untitled={title === undefined || undefined}
+  >
     {title !== undefined && (
       <header>
-        <ContentText as="h2" id={titleId}>
+        <ContentText className="text-28 leading-8.5 max-sm:text-23 max-sm:leading-7" as="h2" id={titleId}>
           {title}
         </ContentText>
-        {note !== undefined && <p>{note}</p>}
+        {note !== undefined && <p className="mbs-2 text-15 leading-5.5 text-muted max-inline-[60ch]">{note}</p>}
       </header>
     )}
     <div>{children}</div>

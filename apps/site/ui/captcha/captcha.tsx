@@ -71,13 +71,21 @@ export const Captcha = ({ onSolved }: { onSolved: (verify: string) => void }) =>
   }, [state, api]);
 
   return (
-    <div className={styles.captcha} data-state={state} ref={box}>
+    <div
+      className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-13 leading-4 text-muted min-block-8"
+      data-state={state}
+      ref={box}
+    >
       <span className={styles.lamp} aria-hidden="true">
         {icons[state] && <Icon name={icons[state]} size={14} />}
       </span>
       <span role="status">{t(statusTexts[state])}</span>
       {state === 'failed' && (
-        <button type="button" className={styles.again} onClick={() => setState('solving')}>
+        <button
+          type="button"
+          className={`${styles.again} bg-transparent px-3 font-550 min-block-8`}
+          onClick={() => setState('solving')}
+        >
           {t('form.tryAgain')}
         </button>
       )}

@@ -1,5 +1,5 @@
 import { type Entry, EntryPicture } from '../asset-picture/asset-picture.tsx';
-import { columnWidth } from '../asset-picture/column-width.ts';
+import { columnWidth } from '../asset-picture/picture-widths.ts';
 
 /** The picture at the top of a card. `first`: the largest one of the first screen. */
 export const CardPicture = ({ of, first }: { of: Entry; first: boolean }) => (

@@ -1,5 +1,5 @@
-import type { CaseCard } from '@site/contract/cases';
 import { paths } from '@site/contract/paths';
+import type { CaseCard } from '@site/contract/solutions-and-cases';
 import { useIntl } from '@site/ui/language/use-text';
 import { ContentText } from '../content-text/content-text.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -17,12 +17,14 @@ type Props = {
 export const CaseCards = ({ cases, heading: Heading = 'h2', first = false }: Props) => {
   const intl = useIntl();
   return (
-    <ul className={`${grid.cards} ${styles.cards}`}>
+    <ul className={`${grid.cards} ${styles.cards} max-sm:mx-[calc(-1_*_var(--margin))]`}>
       {cases.map(({ project_id, title, summary, image, picture, country, place, date, power_kw }, at) => (
         <li key={project_id}>
           <a href={paths.case(project_id)}>
             <CardPicture of={{ image, picture }} first={first && at === 0} />
-            <span className={styles.meta}>
+            <span
+              className={`${styles.meta} mbs-3 flex justify-between gap-4 rule-bs-line pbs-3 text-13 leading-5 text-muted`}
+            >
               <span>
                 <ContentText>{place}</ContentText>
                 {country.name !== place && ` · ${country.name}`}

@@ -1,5 +1,5 @@
 import { paths } from '@site/contract/paths';
-import type { SchemeCard } from '@site/contract/solutions';
+import type { SchemeCard } from '@site/contract/solutions-and-cases';
 import { ContentText } from '../content-text/content-text.tsx';
 import { CardPicture } from './card-picture.tsx';
 import grid from './card-grid.module.css';
@@ -14,12 +14,12 @@ type Props = {
 
 /** Solutions as cards in a shared hairline grid: scene, name and purpose. */
 export const SolutionCards = ({ schemes, heading: Heading = 'h2', first = false }: Props) => (
-  <ul className={`${grid.cards} ${styles.cards}`}>
+  <ul className={`${grid.cards} ${styles.cards} max-sm:mx-[calc(-1_*_var(--margin))]`}>
     {schemes.map(({ scheme_id, scheme_title, summary, image, picture, class: { class_name } }, at) => (
       <li key={scheme_id}>
         <a href={paths.scheme(scheme_id)}>
           <CardPicture of={{ image, picture }} first={first && at === 0} />
-          <ContentText as="span" className={styles.class}>
+          <ContentText as="span" className="mbs-4 text-13 leading-5 text-muted">
             {class_name}
           </ContentText>
           <ContentText as={Heading}>{scheme_title}</ContentText>

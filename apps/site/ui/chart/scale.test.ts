@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linear, logarithmic, niceTicks } from './scale.ts';
+import { linear, logarithmic, niceTicks } from './charts.tsx';
 
 test('a linear scale maps the ends of its domain to the ends of its range', () => {
   const scale = linear([10, 20], [100, 0]);

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { usePart } from '../../app/use-part.ts';
 import { useNear } from '../near/use-near.ts';
-import type { CommentsProps } from './comments-props.ts';
+import type { CommentsProps } from './use-comments.ts';
 import styles from './comments-slot.module.css';
 
 const load = async () => (await import('./comments.tsx')).Comments;
@@ -16,7 +16,7 @@ export const CommentsSlot = (props: CommentsProps) => {
   const Comments = usePart(load, bundles, isNear);
   const comments = Comments && createElement(Comments, props);
   return props.titled ? (
-    <section id="comments" ref={place} className={`${styles.slot} ${styles.titled}`}>
+    <section id="comments" ref={place} className={`${styles.slot} ${styles.titled} mbs-18`}>
       {comments}
     </section>
   ) : (

@@ -1,15 +1,120 @@
+import { longestComment } from '@site/contract/bounds';
+import type { Comment } from '@site/contract/comments';
 import { paths } from '@site/contract/paths';
+import { TextArea } from '@site/ui/form/controls';
+import { Form, FormErrors, Submit } from '@site/ui/form/form';
+import { useForm } from '@site/ui/form/use-form';
 import { useText } from '@site/ui/language/use-text';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readUser, subscribeUser } from '../../state/user.ts';
 import { Part } from '../blocks/part.tsx';
-import { CommentForm } from './comment-form.tsx';
-import { CommentItem } from './comment-item.tsx';
-import type { CommentsProps } from './comments-props.ts';
-import type { Sort } from './use-comments.ts';
-import { useComments } from './use-comments.ts';
+import { CommentBody } from './comment-body.tsx';
+import { type CommentsProps, type Sort, useComments, type CommentsState } from './use-comments.ts';
 import styles from './comments.module.css';
+
+type CommentFormProps = {
+  /** Names the draft: a comment and each reply have their own. */
+  id: string;
+  label: string;
+  send: (text: string, key: string) => Promise<unknown>;
+  onCancel?: () => void;
+};
+
+const CommentForm = ({ id, label, send, onCancel }: CommentFormProps) => {
+  const t = useText();
+  const [isSaved, setIsSaved] = useState(false);
+  const form = useForm({
+    id,
+    rules: async () => (await import('@site/contract/comments')).CommentWords,
+    initial: { text: '' },
+    send: ({ text }, key) => send(text, key),
+    onSent: () => setIsSaved(true),
+  });
+  return (
+    <Form form={form} label={label} className={styles.form ?? ''}>
+      <TextArea form={form} name="text" label={label} rows={3} maxLength={longestComment} />
+      <FormErrors form={form} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Submit form={form}>{t('comments.send')}</Submit>
+        {onCancel && (
+          <button type="button" className="button" onClick={onCancel}>
+            {t('comments.cancel')}
+          </button>
+        )}
+        <span role="status" className="text-14">
+          {isSaved && form.sending === 'sent' && t('comments.saved')}
+        </span>
+      </div>
+    </Form>
+  );
+};
+
+type Props = { comment: Comment; comments: CommentsState; loginHref: string | undefined };
+
+const CommentItem = ({ comment, comments, loginHref }: Props) => {
+  const t = useText();
+  const [replying, setReplying] = useState(false);
+  const { comment_id, replies, reply_count, author, text } = comment;
+  const hidden = reply_count - replies.length;
+  return (
+    <li id={`comment-${comment_id}`} className={`${styles.item} grid justify-items-start gap-1`}>
+      <CommentBody
+        comment={comment}
+        loginHref={loginHref}
+        onLike={() => void comments.like(comment)}
+        onDelete={() => comments.remove(comment_id)}
+        onReport={() => comments.report(comment_id)}
+      >
+        {loginHref === undefined && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-expanded={replying}
+            onClick={() => setReplying((now) => !now)}
+          >
+            {t('comments.reply')}
+          </button>
+        )}
+      </CommentBody>
+      {replies.length > 0 && (
+        <ul className="ms-3.75 mbs-3 grid gap-6 rule-s-line ps-6">
+          {replies.map((reply) => (
+            <li key={reply.reply_id}>
+              <CommentBody
+                comment={reply}
+                loginHref={loginHref}
+                onLike={() => void comments.likeReply(comment_id, reply)}
+                onDelete={() => comments.remove(comment_id, reply.reply_id)}
+                onReport={() => comments.report(reply.reply_id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <button
+          type="button"
+          className={styles.tool}
+          onClick={() => void comments.allReplies(comment_id).catch(() => undefined)}
+        >
+          {t('comments.moreReplies', { count: hidden })}
+        </button>
+      )}
+      {replying && text !== null && (
+        <CommentForm
+          id={`reply-${comment_id}`}
+          label={t('comments.replyTo', { name: author ?? t('comments.closed') })}
+          send={async (words, key) => {
+            await comments.reply(comment_id, words, key);
+            setReplying(false);
+          }}
+          onCancel={() => setReplying(false)}
+        />
+      )}
+    </li>
+  );
+};
 
 const orders: Sort[] = ['new', 'top'];
 
@@ -21,19 +126,19 @@ export const Comments = (props: CommentsProps) => {
   const comments = useComments(props);
   const { state, list, total, sort, setSort } = comments;
   const talk = (
-    <div className={styles.comments}>
+    <div className="grid gap-6 max-inline-190">
       {loginHref === undefined ? (
         <CommentForm id={`comment-${props.target}-${props.id}`} label={t('comments.write')} send={comments.add} />
       ) : (
-        <p className={styles.login}>
+        <p className={`${styles.login} flex flex-wrap items-center gap-x-4 gap-y-2 frame-line bg-panel p-4`}>
           {t('comments.loginText')}{' '}
           <a className="button" href={loginHref}>
             {t('comments.login')}
           </a>
         </p>
       )}
-      <div className={styles.bar}>
-        <h3>{t('comments.all', { count: total })}</h3>
+      <div className={`${styles.bar} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rule-be-line pbe-2`}>
+        <h3 className="text-17 leading-6">{t('comments.all', { count: total })}</h3>
         {total > 1 && (
           <p role="group" aria-label={t('comments.sort')}>
             {orders.map((order) => (
@@ -51,9 +156,9 @@ export const Comments = (props: CommentsProps) => {
         )}
       </div>
       <div aria-live="polite" aria-busy={state === 'loading'}>
-        {state === 'ready' && total === 0 && <p className={styles.none}>{t('comments.none')}</p>}
+        {state === 'ready' && total === 0 && <p className="text-muted">{t('comments.none')}</p>}
         {state === 'failed' && (
-          <p className={styles.none}>
+          <p className="text-muted">
             {t('comments.failed')}{' '}
             <button type="button" className={styles.tool} onClick={() => void comments.retry()}>
               {t('comments.again')}
@@ -61,7 +166,7 @@ export const Comments = (props: CommentsProps) => {
           </p>
         )}
       </div>
-      <ul className={styles.list}>
+      <ul className="grid gap-6">
         {list.map((comment) => (
           <CommentItem key={comment.comment_id} comment={comment} comments={comments} loginHref={loginHref} />
         ))}

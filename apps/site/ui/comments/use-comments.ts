@@ -1,8 +1,16 @@
 import type { Data } from '@site/contract/calls';
-import type { Comment, Reply } from '@site/contract/comments';
+import type { Comment, Reply, CommentTarget } from '@site/contract/comments';
 import { useCallback, useEffect, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
-import type { CommentsProps } from './comments-props.ts';
+
+export type CommentsProps = {
+  target: CommentTarget;
+  id: number;
+  /** Shows a heading; for pages that have none for the comments. */
+  titled?: boolean;
+  /** The anchor on the page that a login leads back to. */
+  anchor?: string;
+};
 
 export type Sort = 'new' | 'top';
 export type State = 'loading' | 'ready' | 'failed';

@@ -21,7 +21,7 @@ const inWords = (t: Text, change: LastChange | null): string => {
   if (!change) return '';
   if (change.kind === 'cleared') return t('tray.cleared');
   const { model, count } = change;
-  return change.kind === 'added' ? t('tray.added', { model, count, most: maxCompared }) : t('tray.removed', { model });
+  return change.kind === 'added' ? t('tray.added', { model, count, max: maxCompared }) : t('tray.removed', { model });
 };
 
 /** The chosen models at the bottom of the window, on every page but the comparison itself; changes are announced. */
@@ -57,17 +57,34 @@ const Tray = ({ compared }: { compared: readonly Compared[] }) => {
     toMain();
   };
   return (
-    <aside className={styles.tray} aria-label={t('tray.title')} data-tray="">
-      <div className="wide">
-        <p className={styles.title}>{t('tray.title')}</p>
-        <ul>
+    <aside
+      className={`${styles.tray} fixed inset-[auto_0_var(--bar,0)] z-35 rule-bs-footer-line bg-footer text-footer-ink print:hidden`}
+      aria-label={t('tray.title')}
+      data-tray=""
+    >
+      <div className="wide flex items-center gap-4 min-block-22 max-sm:gap-2 max-sm:min-block-18">
+        <p className="me-6 flex-none font-620 max-xl:hidden">{t('tray.title')}</p>
+        <ul className="flex flex-1 gap-4 min-inline-0 max-xl:gap-2 max-sm:scrollbar-none max-sm:gap-1 max-sm:overflow-x-auto">
           {compared.map(({ product_id, model, image }) => (
-            <li key={product_id}>
-              <img src={image} alt="" width={48} height={36} />
-              <a className="mono" href={paths.product(product_id)}>
+            <li
+              className="flex flex-[0_1_200px] items-center gap-2.5 frame-footer-line ps-3 pe-1 block-16 min-inline-0 max-xl:basis-44 max-sm:flex-none max-sm:gap-0 max-sm:ps-2 max-sm:pe-0 max-sm:block-12"
+              key={product_id}
+            >
+              <img
+                className="flex-none object-contain block-9 inline-12 max-xl:hidden"
+                src={image}
+                alt=""
+                width={48}
+                height={36}
+              />
+              <a
+                className="mono flex-1 text-15 font-semibold no-underline hover:underlined max-sm:text-13"
+                href={paths.product(product_id)}
+              >
                 {model}
               </a>
               <button
+                className="grid place-items-center border-0 bg-transparent p-0 block-8 inline-8"
                 type="button"
                 aria-label={t('tray.remove', { model })}
                 onClick={() => remove({ product_id, model })}
@@ -76,9 +93,20 @@ const Tray = ({ compared }: { compared: readonly Compared[] }) => {
               </button>
             </li>
           ))}
-          {compared.length < maxCompared && <li className={styles.free}>{t('tray.hint', { most: maxCompared })}</li>}
+          {compared.length < maxCompared && (
+            <li
+              className={`${styles.free} flex flex-[0_1_200px] items-center gap-2.5 frame-footer-line ps-3 pe-1 block-16 min-inline-0 max-xl:basis-44 max-sm:flex-none max-sm:gap-0 max-sm:ps-2 max-sm:pe-0 max-sm:block-12`}
+            >
+              {t('tray.hint', { max: maxCompared })}
+            </li>
+          )}
         </ul>
-        <button ref={clear} type="button" className={styles.clear} onClick={removeAll}>
+        <button
+          ref={clear}
+          type="button"
+          className="flex-none border-0 bg-transparent p-0 text-14 underlined underline-offset-4 min-block-8 max-sm:hidden"
+          onClick={removeAll}
+        >
           {t('tray.clear')}
         </button>
         <a className="button" data-kind="primary" href={paths.contrast(compared.map((one) => one.product_id))}>

@@ -45,31 +45,59 @@ export const DrawingZoom = ({ src, alt, label, hint, larger, smaller }: Props) =
 
   return (
     <>
-      <a className={styles.open} href={src} onClick={onOpen}>
+      <a
+        className="inline-flex items-center gap-2 rounded frame-line bg-panel px-2.5 text-13 no-underline min-block-8 hover:border-ink print:hidden"
+        href={src}
+        onClick={onOpen}
+      >
         <Icon name="plus" size={16} /> {label}
       </a>
       <dialog
         ref={dialog}
-        className={styles.dialog}
+        className={`${styles.dialog} grid-rows-[auto_minmax(0,1fr)] rounded frame-ink bg-panel p-0 text-ink block-[calc(100dvh_-_32px)] inline-[min(1600px,100vw_-_32px)] max-block-none max-inline-none`}
         aria-label={alt}
         onClose={() => setOpen(false)}
         onKeyDown={onKeyDown}
       >
-        <header>
-          <p>{hint}</p>
-          <button type="button" aria-label={smaller} disabled={zoom === 0} onClick={() => set(zoom - 1)}>
+        <header className="flex items-center gap-1 rule-be-line p-[8px_8px_8px_20px]">
+          <p className="flex-1 text-14 text-muted">{hint}</p>
+          <button
+            className="grid place-items-center border-0 bg-transparent block-10 inline-10 disabled:cursor-default disabled:opacity-35"
+            type="button"
+            aria-label={smaller}
+            disabled={zoom === 0}
+            onClick={() => set(zoom - 1)}
+          >
             <Icon name="minus" />
           </button>
-          <button type="button" aria-label={larger} disabled={zoom === maxZoom} onClick={() => set(zoom + 1)}>
+          <button
+            className="grid place-items-center border-0 bg-transparent block-10 inline-10 disabled:cursor-default disabled:opacity-35"
+            type="button"
+            aria-label={larger}
+            disabled={zoom === maxZoom}
+            onClick={() => set(zoom + 1)}
+          >
             <Icon name="plus" />
           </button>
-          <button type="button" aria-label={t('layout.close')} onClick={() => dialog.current?.close()}>
+          <button
+            className="grid place-items-center border-0 bg-transparent block-10 inline-10 disabled:cursor-default disabled:opacity-35"
+            type="button"
+            aria-label={t('layout.close')}
+            onClick={() => dialog.current?.close()}
+          >
             <Icon name="close" />
           </button>
         </header>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-        <div ref={sheet} className={styles.sheet} role="region" aria-label={alt} tabIndex={0} data-zoom={zoom}>
-          {open && <img src={src} alt={alt} />}
+        <div
+          ref={sheet}
+          className={`${styles.sheet} grid overflow-auto overscroll-contain`}
+          role="region"
+          aria-label={alt}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+          data-zoom={zoom}
+        >
+          {open && <img className="m-auto object-contain block-full inline-full max-inline-none" src={src} alt={alt} />}
         </div>
       </dialog>
     </>

@@ -22,7 +22,7 @@ export const FilterForm = ({ action, button, hiddenFields = {}, children }: Prop
   const navigate = useNavigate();
   return (
     <form
-      className={styles.form}
+      className={`${styles.form} flex flex-wrap gap-2 print:hidden`}
       method="get"
       action={action}
       role="search"
@@ -49,10 +49,20 @@ type FieldProps = { name: string; label: string; value: string | undefined };
 
 /** The search text. The key makes it follow the address. */
 export const SearchField = ({ name, label, value = '' }: FieldProps) => (
-  <label className={styles.search}>
+  <label
+    className={`${styles.search} relative flex-[1_1_180px] max-inline-85 max-sm:basis-full max-sm:max-inline-none`}
+  >
     <span className="visually-hidden">{label}</span>
     <Icon name="search" size={16} />
-    <input key={value} type="search" name={name} defaultValue={value} placeholder={label} maxLength={200} />
+    <input
+      className="frame-edge bg-panel ps-9 pe-3 text-15 text-ellipsis block-10 inline-full"
+      key={value}
+      type="search"
+      name={name}
+      defaultValue={value}
+      placeholder={label}
+      maxLength={200}
+    />
   </label>
 );
 
@@ -60,7 +70,13 @@ type Option = { value: string; label: string };
 type ChoiceProps = FieldProps & { all: string; options: readonly Option[] };
 
 export const ChoiceField = ({ name, label, value = '', all, options }: ChoiceProps) => (
-  <select key={value} className={styles.choice} name={name} aria-label={label} defaultValue={value}>
+  <select
+    key={value}
+    className={`${styles.choice} flex-[0_1_auto] frame-edge bg-panel px-3 text-15 block-10 max-inline-full`}
+    name={name}
+    aria-label={label}
+    defaultValue={value}
+  >
     <option value="">{all}</option>
     {options.map((option) => (
       <option key={option.value} value={option.value}>

@@ -1,4 +1,4 @@
-import type { Contact } from '@site/contract/contacts';
+import type { Contact } from '@site/contract/company';
 import { paths } from '@site/contract/paths';
 import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ export const WaitNotice = ({ seconds }: { seconds: number }) => {
   }, [api]);
   const { email, phone } = headquarters ?? {};
   return (
-    <div className={styles.wait} role="alert">
+    <div className={`${styles.wait} bg-panel px-4 py-3 text-15 leading-5.5`} role="alert">
       <p>{t('wait.text', { minutes: Math.ceil(seconds / 60) })}</p>
       {email && phone && (
         <p>

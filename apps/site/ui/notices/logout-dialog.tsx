@@ -22,10 +22,17 @@ export const LogoutDialog = () => {
   };
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="logout-title" onClose={closeLogoutDialog}>
-      <h2 id="logout-title">{t('logout.title')}</h2>
-      <p>{t('logout.text')}</p>
-      <div className={styles.actions}>
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} rounded frame-ink bg-panel p-8 text-ink inline-[min(480px,calc(100vw_-_40px))]`}
+      aria-labelledby="logout-title"
+      onClose={closeLogoutDialog}
+    >
+      <h2 className="text-23" id="logout-title">
+        {t('logout.title')}
+      </h2>
+      <p className="mbs-3 mbe-8 text-muted">{t('logout.text')}</p>
+      <div className="flex flex-wrap justify-end gap-4">
         <button type="button" className="button" disabled={resetting} onClick={() => dialog.current?.close()}>
           {t('logout.cancel')}
         </button>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commonScale, scaled } from './common-scale.ts';
+import { commonScale, scaled } from './scale-bar.tsx';
 
 const box = { width: 304, height: 260, maxScale: 1.16 };
 const side = fc.double({ min: 1, max: 2000, noNaN: true });

@@ -1,12 +1,68 @@
+import type { Data } from '@site/contract/calls';
+import { endpointOf } from '@site/contract/endpoints';
+import type { Envelope } from '@site/contract/fields';
 import type { TextKey } from '@site/contract/i18n/keys';
-import { paths } from '@site/contract/paths';
+import { paths, apiBase } from '@site/contract/paths';
 import type { HitType } from '@site/contract/search';
 import { useText } from '@site/ui/language/use-text';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { takeOverTyping } from './early-typing.ts';
-import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+import { retype } from '../../app/early-input.ts';
+import { earlyField, isComposingEarly } from './catch-typing.ts';
 import styles from './search-field.module.css';
+
+type Suggestion = Data<'suggest'>['list'][number];
+
+const pause = 120;
+
+/** Does not use the API client: an outdated request is aborted, and a failed one shows no notice. */
+const ask = async (key: string, signal: AbortSignal): Promise<Suggestion[]> => {
+  const query = new URLSearchParams({ key });
+  const response = await fetch(`${apiBase}/${endpointOf('suggest').path}?${query.toString()}`, { signal });
+  const { code, data } = (await response.json()) as Envelope<Data<'suggest'>>;
+  return code === 200 && data ? data.list : [];
+};
+
+/** Suggestions for the text being typed: fetched after a pause, and only for the latest text. */
+const useSuggestions = (typed: string): Suggestion[] => {
+  const key = typed.trim();
+  const [{ list, of }, setFound] = useState<{ list: Suggestion[]; of: string }>({ list: [], of: '' });
+  useEffect(() => {
+    if (key === '') return undefined;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      ask(key, controller.signal).then(
+        (found) => setFound({ list: found, of: key }),
+        () => undefined,
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [key]);
+  // While the next list is loading, the last one stays.
+  return key === '' || of === '' ? [] : list;
+};
+
+const moveTyping = (to: HTMLInputElement) => {
+  const from = earlyField();
+  to.focus();
+  if (!from?.form) return;
+  const { value } = from;
+  from.form.reset();
+  from.form.hidden = true;
+  if (value === '') return;
+  retype(to, value);
+  to.setSelectionRange(value.length, value.length);
+};
+
+/** Moves the focus, and what was typed early, to the field of the box, once no text is being composed. */
+const takeOverTyping = (field: HTMLInputElement): void => {
+  if (!isComposingEarly()) moveTyping(field);
+  // In a task of its own: the composed text is in the early field after the event.
+  else earlyField()?.addEventListener('compositionend', () => setTimeout(() => moveTyping(field)), { once: true });
+};
 
 /** Written out in full, so that a search for a text key finds it. */
 export const oneOf: Record<HitType, TextKey> = {
@@ -83,8 +139,9 @@ export const SearchField = ({ label, placeholder, value = '', takesFocus = false
   };
 
   return (
-    <div className={styles.field}>
+    <div className="relative flex-1 min-inline-0">
       <input
+        className="text-ellipsis inline-full"
         ref={input}
         type="search"
         name="key"
@@ -109,10 +166,17 @@ export const SearchField = ({ label, placeholder, value = '', takesFocus = false
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!isListShown} className={styles.list}>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        hidden={!isListShown}
+        className={`${styles.list} absolute inset-x-0 inset-bs-[calc(100%_+_8px)] z-60 m-0 rounded frame-ink bg-panel px-0 py-2 text-ink`}
+      >
         {isListShown &&
           list.map((suggestion, at) => (
             <div
+              className="flex cursor-pointer items-baseline justify-between gap-6 px-4 py-2 text-15 leading-6 min-block-10 hover:bg-sunk max-md:py-3 max-md:min-block-12"
               key={`${suggestion.type} ${suggestion.link}`}
               id={`${id}-${at}`}
               role="option"
@@ -122,8 +186,10 @@ export const SearchField = ({ label, placeholder, value = '', takesFocus = false
               onPointerDown={(event) => event.preventDefault()}
               onPointerUp={({ button }) => button === 0 && go(suggestion)}
             >
-              <span>{suggestion.text}</span>
-              <span className={styles.type}>{t(oneOf[suggestion.type])}</span>
+              <span className="first:wrap-anywhere first:min-inline-0">{suggestion.text}</span>
+              <span className="flex-none text-13 text-muted first:wrap-anywhere first:min-inline-0">
+                {t(oneOf[suggestion.type])}
+              </span>
             </div>
           ))}
       </div>

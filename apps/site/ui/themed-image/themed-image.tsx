@@ -1,6 +1,11 @@
 import { useLangOf } from '../../app/site-context.ts';
-import { tintedUntilArrival } from './tinted-until-arrival.ts';
 import styles from './themed-image.module.css';
+
+/**
+ * Properties of the image of a drawing: a tint stands in its place until it has arrived. The script in the head marks arrived
+ * images (`theme/boot.js`), also before React takes over and would report a difference.
+ */
+export const tintedUntilArrival = { 'data-tinted': '', suppressHydrationWarning: true } as const;
 
 type Props = { src: string; alt: string; width: number; height: number };
 

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { ContentText } from '../content-text/content-text.tsx';
-import styles from './unbroken.module.css';
 
 /** Letters and digits on both sides of a hyphen. Ranges of numbers are handled elsewhere: see `@site/contract/i18n/figures`. */
 const hyphenated = /((?<![\p{Script=Latin}\d./])[\p{Script=Latin}\d./]+(?:-[\p{Script=Latin}\d./]+)+)/u;
@@ -12,7 +11,7 @@ export const Unbroken = ({ text }: { text: string }) => (
   <ContentText of={text}>
     {text.split(hyphenated).map((part, at) =>
       at % 2 === 1 && part.length <= maxLength ? (
-        <span key={`${at} ${part}`} className={styles.whole}>
+        <span key={`${at} ${part}`} className="whitespace-nowrap">
           {part}
         </span>
       ) : (

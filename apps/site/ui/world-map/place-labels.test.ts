@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeLabels } from './place-labels.ts';
+import { placeLabels } from './office-map.tsx';
 
 const options = { size: 10, gap: 8, width: 400 };
 

@@ -22,13 +22,13 @@ type Place = { x: number; y: number };
 const Point = ({ point, place: { x, y }, pressRadius }: { point: MapPoint; place: Place; pressRadius: number }) => {
   const dots = (
     <>
-      <circle cx={x} cy={y} r={pressRadius} className={ground.reach} />
-      <circle cx={x} cy={y} r={point.on ? 6 : 4} className={styles.dot} />
+      <circle cx={x} cy={y} r={pressRadius} className={`${ground.reach} fill-transparent`} />
+      <circle cx={x} cy={y} r={point.on ? 6 : 4} className={`${styles.dot} fill-edge stroke-panel stroke-2`} />
     </>
   );
   if (point.href === undefined)
     return (
-      <g className={`${ground.point} ${styles.point}`} data-on={point.on || undefined}>
+      <g className={`${ground.point} ${styles.point} focus-visible:outline-0`} data-on={point.on || undefined}>
         {dots}
       </g>
     );
@@ -36,7 +36,7 @@ const Point = ({ point, place: { x, y }, pressRadius }: { point: MapPoint; place
     <ContentText
       as="a"
       of={point.title}
-      className={`${ground.point} ${styles.point}`}
+      className={`${ground.point} ${styles.point} focus-visible:outline-0`}
       data-on={point.on || undefined}
       href={point.href}
       aria-label={point.title}
@@ -53,7 +53,12 @@ export const WorldMap = ({ label, points }: { label: string; points: readonly Ma
   const places = placed.map(({ place }) => place);
   return (
     <div className={ground.map}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
+      <svg
+        className="relative overflow-visible inline-full"
+        viewBox={`0 0 ${width} ${height}`}
+        role="group"
+        aria-label={label}
+      >
         {placed.map(({ point, place }) => (
           <Point key={point.id} point={point} place={place} pressRadius={pressRadiusOf(place, places)} />
         ))}

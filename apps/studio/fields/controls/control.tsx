@@ -1,21 +1,15 @@
 import type { ControlKind, Field } from '@site/content/form/field';
 import type { Path } from '@site/content/issues';
 import type { ReactNode } from 'react';
-import { Switch } from '../../parts/switch.tsx';
-import { asText } from '../as-text.ts';
-import { fieldAddress, problemAt, useForm } from '../form-context.ts';
+import { Switch } from '../../parts/toggles.tsx';
+import { fieldAddress, problemAt, useForm, useLabel, useField, type ControlProps } from '../form-context.ts';
 import { Inheritance } from '../inheritance.tsx';
-import { useField } from '../use-field.ts';
-import { useLabel } from '../use-label.ts';
-import { AlternativesControl } from './alternatives-control.tsx';
-import { ChoiceField } from './choice-field.tsx';
-import type { ControlProps } from './control-props.ts';
+import { asText } from '../values.ts';
 import { FileField } from './file-field.tsx';
-import { InputField } from './input-field.tsx';
 import { ListControl } from './list-control.tsx';
-import { MapControl } from './map-control.tsx';
-import { NumberField } from './number-field.tsx';
+import { AlternativesControl, MapControl } from './nested-controls.tsx';
 import { ParameterTable } from './parameter-table.tsx';
+import { ChoiceField, InputField, NumberField } from './plain-fields.tsx';
 import { ReferenceField } from './reference-field.tsx';
 import styles from './controls.module.css';
 
@@ -76,7 +70,9 @@ const controls: { [K in ControlKind]: (props: ControlProps<K>) => ReactNode } = 
   choice: ({ field: { options, isOptional, initial }, ...props }) => (
     <ChoiceField {...props} options={options} isOptional={isOptional} initial={initial} />
   ),
-  reference: ({ field, value, ...props }) => <ReferenceField {...props} noun={field.noun} value={asText(value)} />,
+  reference: ({ field, value, ...props }) => (
+    <ReferenceField {...props} collection={field.collection} value={asText(value)} />
+  ),
   file: FileField,
   list: ListControl,
   tuple: ({ field, path, label, part }) => (
@@ -90,7 +86,7 @@ const controls: { [K in ControlKind]: (props: ControlProps<K>) => ReactNode } = 
   alternatives: AlternativesControl,
   map: MapControl,
   parameters: ({ path }) => <ParameterTable path={path} />,
-  // Texts are rows across the languages, and no schema of a noun is unknown: a test makes sure.
+  // Texts are rows across the languages, and no schema of a collection is unknown: a test makes sure.
   text: () => null,
   unknown: () => null,
 };

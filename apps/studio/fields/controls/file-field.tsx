@@ -1,17 +1,16 @@
+import { type Collection, definitions } from '@site/content/collections';
 import type { Path } from '@site/content/issues';
-import { definitions, type Noun } from '@site/content/nouns';
 import { useText } from '@site/ui/language/use-text';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { ScenePicture } from '../../media/scene-pictures.tsx';
 import { Thumbnail } from '../../media/thumbnail.tsx';
 import { Button, IconButton } from '../../parts/button.tsx';
-import { FieldMessage } from '../../parts/field.tsx';
-import { asText } from '../as-text.ts';
-import { useDocumentStore, useValue } from '../document-store.ts';
-import { useForm } from '../form-context.ts';
-import type { ControlProps, ListedValues } from './control-props.ts';
-import { ListActs } from './list-acts.tsx';
+import { FieldMessage } from '../../parts/form.tsx';
+import { useEntryStore, useValue } from '../entry-store.ts';
+import { useForm, type ControlProps, type ListedValues } from '../form-context.ts';
+import { asText } from '../values.ts';
+import { ListActs } from './list-parts.tsx';
 import fieldStyles from '../../parts/field.module.css';
 import styles from './file-field.module.css';
 
@@ -20,11 +19,11 @@ const PickerDialog = lazy(async () => ({ default: (await import('../../media/pic
 const prefix = 'media:';
 const nameOf = (value: string): string => value.replace(prefix, '');
 
-/** The field for a drawn scene beside a picture, if the noun has one: one of the two is shown. */
-const scenePathOf = (noun: string, path: Path): Path | undefined => {
+/** The field for a drawn scene beside a picture, if the collection has one: one of the two is shown. */
+const scenePathOf = (collection: string, path: Path): Path | undefined => {
   const scenePath = [...path.slice(0, -1), 'scene'];
   const key = scenePath.map((step) => (typeof step === 'number' ? '*' : String(step))).join('.');
-  const references: Readonly<Record<string, string>> = definitions[noun as Noun].references ?? {};
+  const references: Readonly<Record<string, string>> = definitions[collection as Collection].references ?? {};
   return path.at(-1) === 'picture' && references[key] === 'scene' ? scenePath : undefined;
 };
 
@@ -44,10 +43,10 @@ const Preview = ({ name }: { name: string }) => {
 /** A picture or another file, chosen from the library. */
 export const FileField = ({ field, path, label, value, onChange, error, isReadOnly }: ControlProps<'file'>) => {
   const t = useText();
-  const store = useDocumentStore();
-  const { noun } = useForm();
+  const store = useEntryStore();
+  const { collection } = useForm();
   const [isOpen, setIsOpen] = useState(false);
-  const scenePath = scenePathOf(noun, path);
+  const scenePath = scenePathOf(collection, path);
   // A path that nothing has, so that the hook is always called.
   const [sceneValue] = useValue(scenePath ?? ['', '']);
   const scene = asText(sceneValue);
@@ -84,7 +83,7 @@ export const FileField = ({ field, path, label, value, onChange, error, isReadOn
             accepts={field.accepts}
             value={name === '' ? undefined : name}
             scene={scenePath ? scene || undefined : null}
-            folder={noun}
+            folder={collection}
             onClose={() => setIsOpen(false)}
             onChoose={(chosen) => {
               setIsOpen(false);
@@ -106,7 +105,7 @@ type ListProps = ListedValues & { accepts: ControlProps<'file'>['field']['accept
 /** Several files in the order in which they are shown. */
 export const FileList = ({ accepts, label, values, onChange, error, isReadOnly }: ListProps) => {
   const t = useText();
-  const { noun } = useForm();
+  const { collection } = useForm();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={`stack ${styles.field}`} role="group" aria-label={label}>
@@ -131,7 +130,7 @@ export const FileList = ({ accepts, label, values, onChange, error, isReadOnly }
             accepts={accepts}
             value={undefined}
             scene={null}
-            folder={noun}
+            folder={collection}
             onClose={() => setIsOpen(false)}
             onChoose={(chosen) => {
               setIsOpen(false);

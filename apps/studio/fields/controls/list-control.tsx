@@ -2,21 +2,22 @@ import type { Field } from '@site/content/form/field';
 import { useText } from '@site/ui/language/use-text';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button, IconButton } from '../../parts/button.tsx';
-import { FieldMessage } from '../../parts/field.tsx';
-import { asText } from '../as-text.ts';
-import { blankOf } from '../blank.ts';
-import { problemAt, useForm } from '../form-context.ts';
-import { useOptionLabel } from '../use-label.ts';
-import { Chip } from './chip.tsx';
-import { ChoiceField } from './choice-field.tsx';
-import type { ControlProps, ListedValues } from './control-props.ts';
+import { FieldMessage } from '../../parts/form.tsx';
+import { problemAt, useForm, useOptionLabel, type ControlProps, type ListedValues } from '../form-context.ts';
+import { asText, blankOf } from '../values.ts';
 import { FileList } from './file-field.tsx';
-import { ListActs } from './list-acts.tsx';
-import { parseNumber } from './number-field.tsx';
-import { readTags } from './read-tags.ts';
+import { Chip, ListActs } from './list-parts.tsx';
+import { ChoiceField, parseNumber } from './plain-fields.tsx';
 import { ReferenceField, useReferenceTitle } from './reference-field.tsx';
 import fieldStyles from '../../parts/field.module.css';
 import styles from './controls.module.css';
+
+/** The values of a typed or pasted list: separated by commas, semicolons, tabs or line ends. */
+export const readTags = (text: string): string[] =>
+  text
+    .split(/[,;\t\r\n]+|，|；|、/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 type Props = Omit<ListedValues, 'values'> & {
   values: readonly unknown[];
@@ -87,8 +88,8 @@ const TagList = ({ label, values, onChange, parse, max = Infinity, error, isRead
   );
 };
 
-const EntryChip = (props: { noun: string; slug: string; label: string; onRemove: (() => void) | undefined }) => {
-  const title = useReferenceTitle(props.noun, props.slug);
+const EntryChip = (props: { collection: string; slug: string; label: string; onRemove: (() => void) | undefined }) => {
+  const title = useReferenceTitle(props.collection, props.slug);
   return <Chip text={title ?? props.slug} label={props.label} onRemove={props.onRemove} />;
 };
 
@@ -100,7 +101,7 @@ const Tags = ({ item, values, onChange, ...props }: ListedValues & { item: Field
   const add = (value: string | undefined) => {
     if (value !== undefined && !values.includes(value)) onChange([...values, value]);
   };
-  const noun = item.kind === 'reference' ? item.noun : '';
+  const collection = item.kind === 'reference' ? item.collection : '';
   return (
     <>
       {item.kind === 'choice' ? (
@@ -112,14 +113,20 @@ const Tags = ({ item, values, onChange, ...props }: ListedValues & { item: Field
           isOptional
         />
       ) : (
-        <ReferenceField {...props} noun={noun} value="" onChange={add} />
+        <ReferenceField {...props} collection={collection} value="" onChange={add} />
       )}
       <div className={`bar wrap ${styles.chips}`}>
         {values.map((value, index) =>
           item.kind === 'choice' ? (
             <Chip key={value} text={optionLabel(value)} label={t('content.remove')} onRemove={remove(index)} />
           ) : (
-            <EntryChip key={value} noun={noun} slug={value} label={t('content.remove')} onRemove={remove(index)} />
+            <EntryChip
+              key={value}
+              collection={collection}
+              slug={value}
+              label={t('content.remove')}
+              onRemove={remove(index)}
+            />
           ),
         )}
       </div>

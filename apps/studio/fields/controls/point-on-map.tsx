@@ -2,9 +2,9 @@ import type { Path } from '@site/content/issues';
 import { useText } from '@site/ui/language/use-text';
 import { fromMap, mapSize, toMap } from '@site/ui/world-map/project';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useDocumentStore, useValue } from '../document-store.ts';
+import { useEntryStore, useValue } from '../entry-store.ts';
 import { useForm } from '../form-context.ts';
-import { valueAt } from '../paths.ts';
+import { valueAt } from '../values.ts';
 import styles from './point-on-map.module.css';
 
 const [stepDegrees, shiftStepDegrees] = [0.5, 5];
@@ -21,7 +21,7 @@ const within = (value: number, limit: number): number =>
 /** The site's own map: a press or the arrow keys choose the point whose figures are in the fields beside it. */
 export const PointOnMap = ({ path }: { path: Path }) => {
   const t = useText();
-  const store = useDocumentStore();
+  const store = useEntryStore();
   const { mayWrite } = useForm();
   const [lat, lng] = [figureOf(useValue([...path, 'lat'])[0]), figureOf(useValue([...path, 'lng'])[0])];
   const place = lat === undefined || lng === undefined ? undefined : toMap(lat, lng);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTags } from './read-tags.ts';
+import { readTags } from './list-control.tsx';
 
 test('a pasted list becomes one value for each line, cell or part between commas', () => {
   expect(readTags('O1, O2;O3\tO4\r\nO5\n\n')).toEqual(['O1', 'O2', 'O3', 'O4', 'O5']);

@@ -1,19 +1,18 @@
 import type { Localised } from '@site/contract/locales';
-import { useLanguage } from '@site/ui/language/language-context';
-import { useText } from '@site/ui/language/use-text';
+import { useLanguage, useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { useCall } from '../../api/use-call.ts';
-import { EntryPicture } from '../../parts/entry-picture.tsx';
-import { FieldFrame } from '../../parts/field.tsx';
+import { FieldFrame } from '../../parts/form.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { EntryPicture } from '../../parts/row-pictures.tsx';
 import fieldStyles from '../../parts/field.module.css';
 import menuStyles from '../../parts/menu.module.css';
 import own from './controls.module.css';
 
 type Props = {
   label: string;
-  noun: string;
+  collection: string;
   value: string;
   onChange: (value: string | undefined) => void;
   error?: string | undefined;
@@ -26,20 +25,20 @@ const useTitle = () => {
 };
 
 /** The title of an entry that another one names. */
-export const useReferenceTitle = (noun: string, slug: string): string | undefined => {
+export const useReferenceTitle = (collection: string, slug: string): string | undefined => {
   const titleOf = useTitle();
-  const { data } = useCall('referenceSearch', { noun, slugs: slug, limit: 1 }, { enabled: slug !== '' });
+  const { data } = useCall('referenceSearch', { collection, slugs: slug, limit: 1 }, { enabled: slug !== '' });
   const [entry] = data?.list ?? [];
   return entry && titleOf(entry.titles, entry.slug);
 };
 
 /** Another entry, found by title or address. */
-export const ReferenceField = ({ label, noun, value, onChange, error, isReadOnly }: Props) => {
+export const ReferenceField = ({ label, collection, value, onChange, error, isReadOnly }: Props) => {
   const t = useText();
   const titleOf = useTitle();
-  const title = useReferenceTitle(noun, value);
+  const title = useReferenceTitle(collection, value);
   const [typed, setTyped] = useState<string>();
-  const { data } = useCall('referenceSearch', { noun, search: typed ?? '', limit: 20 }, { keepsPrevious: true });
+  const { data } = useCall('referenceSearch', { collection, search: typed ?? '', limit: 20 }, { keepsPrevious: true });
   const options = (data?.list ?? []).map((entry) => ({ ...entry, title: titleOf(entry.titles, entry.slug) }));
   const hasPictures = options.some(({ picture }) => picture !== undefined);
   return (

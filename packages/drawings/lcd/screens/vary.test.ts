@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { figures } from './all-figures.ts';
-import { figuresFor, loadFactor, scaled } from './vary.ts';
+import { figures, figuresFor, loadFactor, scaled } from './screen-figures.ts';
 
 test('a number keeps its decimals and its unit', () => {
   expect([scaled('120.5', 0.5), scaled('+44 kW', 1.5), scaled('SYNC', 2)]).toEqual(['60.3', '+66 kW', 'SYNC']);

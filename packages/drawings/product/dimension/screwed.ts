@@ -1,11 +1,9 @@
-import { n } from '../../svg/number.ts';
+import { n } from '../../svg/tags.ts';
 import { layoutFront } from '../layout/front.ts';
 import { heaterFrame } from '../layout/heater.ts';
 import type { DrawingOf } from '../shape.ts';
-import { drawFrame, drawNotes } from './frame.ts';
-import { across, leader, millimetres, scaleFor, upright } from './measure.ts';
-import { drawOutline } from './outline.ts';
-import type { Sheet } from './sheet.ts';
+import { across, leader, millimetres, scaleFor, upright, drawOutline } from './outline-and-measures.ts';
+import { drawFrame, drawNotes, type Sheet } from './sheet.ts';
 
 /** A module on a plate: front with its holes, side, and the drilling. */
 export function drawBox(sheet: Sheet, drawing: DrawingOf<'box'>): void {

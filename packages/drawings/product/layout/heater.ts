@@ -1,4 +1,4 @@
-import type { PartRecord } from '../record.ts';
+import type { PartRecord } from '../part.ts';
 import type { DrawingOf } from '../shape.ts';
 import { print, printBrand } from './print.ts';
 

@@ -1,5 +1,4 @@
-import type { Rect } from '../part.ts';
-import type { PartRecord } from '../record.ts';
+import type { Rect, PartRecord } from '../part.ts';
 import type { MimicId } from '../shape.ts';
 import { print } from './print.ts';
 

@@ -2,8 +2,7 @@ import { layoutFront } from '../layout/front.ts';
 import { heaterFrame } from '../layout/heater.ts';
 import { isPart, type Part } from '../part.ts';
 import type { DrawingOf } from '../shape.ts';
-import type { Body } from './body.ts';
-import { raiseParts, raiseScrew } from './parts.ts';
+import { type Body, raiseParts, raiseScrew } from './parts.ts';
 import { roundedRect } from './solid.ts';
 
 /** A rail module: z = 0 is its front surface, and the rail is at −depth. */

@@ -1,7 +1,6 @@
 import { darken, lighten } from '../../svg/colour.ts';
-import { n } from '../../svg/number.ts';
-import { circle, group, path, rect } from '../../svg/tags.ts';
-import type { Paint } from './brush.ts';
+import { n, circle, group, path, rect } from '../../svg/tags.ts';
+import type { Paint } from './slab.ts';
 
 const ray = (inner: number, outer: number, degrees: number): string => {
   const s = Math.sin((degrees * Math.PI) / 180);

@@ -1,9 +1,8 @@
 import { darken, lampColour, lighten } from '../../svg/colour.ts';
-import { n } from '../../svg/number.ts';
-import { circle, path, rect } from '../../svg/tags.ts';
+import { n, circle, path, rect } from '../../svg/tags.ts';
 import { plug } from '../materials.ts';
 import type { PartOf } from '../part.ts';
-import type { Brush, Paint } from './brush.ts';
+import type { Brush, Paint } from './slab.ts';
 
 const slotTurns = [-30, -12, 8, 24, 35, -22];
 const turnOf = (x: number, y: number): number => slotTurns[Math.abs(Math.round(x * 3 + y * 7)) % slotTurns.length] ?? 0;

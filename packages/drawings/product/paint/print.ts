@@ -1,10 +1,9 @@
 import { brand as wordmark } from '../../svg/brand.ts';
-import { n } from '../../svg/number.ts';
-import { circle, path, rect } from '../../svg/tags.ts';
+import { n, circle, path, rect } from '../../svg/tags.ts';
 import { text as outlined } from '../../svg/text.ts';
 import type { Surface } from '../materials.ts';
 import type { PartOf } from '../part.ts';
-import type { Brush, Paint } from './brush.ts';
+import type { Brush, Paint } from './slab.ts';
 
 /** Plain ink is the default fill of the drawing and need not be repeated. */
 const fillOf = (mat: Surface, tone: PartOf<'text'>['tone']): string | undefined =>

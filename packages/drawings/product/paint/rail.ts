@@ -1,8 +1,6 @@
 import { darken, lighten } from '../../svg/colour.ts';
-import { n } from '../../svg/number.ts';
-import { path, rect } from '../../svg/tags.ts';
-import type { Brush, Paint } from './brush.ts';
-import { brushed, slab } from './slab.ts';
+import { n, path, rect } from '../../svg/tags.ts';
+import { type Brush, type Paint, brushed, slab } from './slab.ts';
 
 export const tier: Paint<'tier'> = ({ doc, mat, small, flat }, part) =>
   rect(part.x, part.y, part.w, part.h, part.r, {

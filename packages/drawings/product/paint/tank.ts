@@ -1,8 +1,6 @@
-import { n } from '../../svg/number.ts';
-import { path, rect } from '../../svg/tags.ts';
+import { n, path, rect } from '../../svg/tags.ts';
 import { surfaces } from '../materials.ts';
-import type { Brush, Paint } from './brush.ts';
-import { overlay, slab } from './slab.ts';
+import { type Brush, type Paint, overlay, slab } from './slab.ts';
 
 const lying = ({ doc }: Brush): string =>
   doc.linear(

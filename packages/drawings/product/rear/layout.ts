@@ -1,6 +1,5 @@
 import { print, printBrand, printWidth } from '../layout/print.ts';
-import type { Part, Rect } from '../part.ts';
-import { PartRecord } from '../record.ts';
+import { type Part, type Rect, PartRecord } from '../part.ts';
 import type { DrawingOf, PortId, TerminalSpec } from '../shape.ts';
 
 type Mounted = DrawingOf<'panel' | 'glass'>;
@@ -52,8 +51,8 @@ function layoutClips(record: PartRecord, { screws, front: [W, H] }: Mounted, bod
 
 function layoutRow(record: PartRecord, blocks: TerminalSpec[], area: Rect, row: 'top' | 'bottom'): Bracket[] {
   const natural = blocks.reduce((sum, { pins, pitch }) => sum + pins.length * pitch + 1.6, 0);
-  const least = 2 * (blocks.length - 1);
-  const squeeze = Math.min(1, (area.w - least - 1.6 * blocks.length) / (natural - 1.6 * blocks.length));
+  const min = 2 * (blocks.length - 1);
+  const squeeze = Math.min(1, (area.w - min - 1.6 * blocks.length) / (natural - 1.6 * blocks.length));
   const width = ({ pins, pitch }: TerminalSpec): number => pins.length * pitch * squeeze + 1.6;
   const used = blocks.reduce((sum, block) => sum + width(block), 0);
   const gap = blocks.length > 1 ? Math.min(26, (area.w - used) / (blocks.length - 1)) : 0;

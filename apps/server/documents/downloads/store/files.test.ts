@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connect } from '#platform/database/connection.ts';
-import { Overloaded } from '#platform/queue/overloaded.ts';
-import { createLocalStorage } from '#platform/storage/local.ts';
+import { Overloaded } from '#platform/queue/fair-queue.ts';
 import type { Storage } from '#platform/storage/shape.ts';
+import { createLocalStorage } from '#platform/storage/storage.ts';
 import { aProduct, aSeries, six } from '#testing/content-folder.ts';
 import { freshContentDatabase } from '#testing/database.ts';
-import { linkDemoAssets } from '#testing/demo-assets.ts';
+import { mainThreadShare } from '#testing/growth.ts';
 import { sharedSiteDatabase, today } from '#testing/site-database.ts';
-import { mainThreadShare } from '#testing/thread-share.ts';
+import { linkDemoAssets } from '#testing/test-site.ts';
 import { createFiles, type Files, type OpenedFile } from './files.ts';
 
 /** One product for each test that generates a file, because starting worker threads takes seconds. */

@@ -4,14 +4,20 @@ import { type Locale, localeCodes } from '@site/contract/locales';
 import { type Kind, mediaTypes } from '@site/documents/kinds';
 import type { BrandPictures } from '@site/documents/with-pictures';
 import { createBrandReader } from '#assets/brand/read-brand.ts';
-import { assetKey } from '#assets/storage-key.ts';
+import { assetKey } from '#assets/stored-assets.ts';
 import type { Db } from '#platform/database/connection.ts';
-import { createFairQueue } from '#platform/queue/fair-queue.ts';
-import { type Requester, siteRequester } from '#platform/queue/requester.ts';
+import { createFairQueue, type Requester, siteRequester } from '#platform/queue/fair-queue.ts';
 import type { Storage, StorageKey } from '#platform/storage/shape.ts';
-import { createMakers, type Subject } from './makers.ts';
+import { createDocumentWorkers, type Subject } from './document-workers.ts';
 import { createPagePictures } from './page-pictures.ts';
-import { type DownloadRow, findDownload, findDownloads, findVersion, recordMade, type VersionRow } from './queries.ts';
+import {
+  type DownloadRow,
+  findDownload,
+  findDownloads,
+  findVersion,
+  recordGenerated,
+  type VersionRow,
+} from './queries.ts';
 
 /** `key` identifies the file in the storage and has no meaning elsewhere. */
 export type OpenedFile = { key: string; size: number; sha256: string; name: string; type: string };
@@ -23,14 +29,14 @@ type Deps = {
   storage: Storage;
   clock: () => Date;
 };
-type OnMade = (done: number, all: number, file: OpenedFile) => Promise<void> | void;
+type OnGenerated = (done: number, all: number, file: OpenedFile) => Promise<void> | void;
 type MakeAllOptions = {
   kind?: Kind;
-  neverMade?: boolean;
+  neverGenerated?: boolean;
   /** Only the documents that a site in these languages lists. */
   languages?: readonly Locale[];
   concurrency?: number;
-  onMade?: OnMade;
+  onGenerated?: OnGenerated;
 };
 
 /**
@@ -63,7 +69,7 @@ const listedIn = (rows: readonly DownloadRow[], languages: readonly string[]): D
 /** The files of downloads. They are generated on the first request and stored under the digest of their input. */
 export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
   const createLane = () => ({
-    makers: createMakers({
+    workers: createDocumentWorkers({
       maxWorkers: 1,
       databaseUrl,
       readPhoto: async ({ sha256, type }) => buffer(await storage.stream(assetKey(sha256, type))),
@@ -91,14 +97,14 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
 
   const make = async (row: DownloadRow, subject: Omit<Subject, 'pictures'>): Promise<OpenedFile | undefined> => {
     const { id, mediaType } = row;
-    const { makers } = lanes[laneOf(row)];
-    const document = await makers.make({ ...subject, pictures: await readPictures() });
+    const { workers } = lanes[laneOf(row)];
+    const document = await workers.make({ ...subject, pictures: await readPictures() });
     if (!document) return undefined;
     const { bytes, digest, version, fileName, sha256, pages } = document;
     const key = storageKey(digest, mediaType);
     await storage.put(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), mediaType);
     const size = bytes.length;
-    await recordMade(db, id, { digest, version, fileName, size, sha256, pages }, clock());
+    await recordGenerated(db, id, { digest, version, fileName, size, sha256, pages }, clock());
     return { key, size, sha256, name: fileName, type: mediaType };
   };
 
@@ -130,11 +136,11 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
     /** Returns a page of a catalogue as a picture, or undefined if there is no such page. */
     page,
     /** Generates the covers of all catalogues one after the other. */
-    makeCovers: async (languages: readonly Locale[], onMade: () => Promise<void>): Promise<void> => {
+    makeCovers: async (languages: readonly Locale[], onGenerated: () => Promise<void>): Promise<void> => {
       const catalogues = listedIn(await findDownloads(db), languages).filter(({ key }) => key.startsWith('catalogue/'));
       for (const { id, digest } of catalogues) {
         await page(id, digest, 'cover');
-        await onMade();
+        await onGenerated();
       }
     },
     /** Returns the current file of a document and generates it if necessary; undefined if there is no such document. */
@@ -144,16 +150,16 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
       const row = await findVersion(db, id, digest);
       return row && findStored(row);
     },
-    /** Generates all missing files, `concurrency` at a time. `neverMade` skips files that were generated before. */
+    /** Generates all missing files, `concurrency` at a time. `neverGenerated` skips files that were generated before. */
     makeAll: async ({
       kind,
-      neverMade = false,
+      neverGenerated = false,
       languages = localeCodes,
       concurrency = laneNames.length,
-      onMade = () => {},
+      onGenerated = () => {},
     }: MakeAllOptions = {}): Promise<OpenedFile[]> => {
       const rows = listedIn(await findDownloads(db), languages).filter(
-        ({ key, size }) => (!kind || key.startsWith(`${kind}/`)) && (!neverMade || size === null),
+        ({ key, size }) => (!kind || key.startsWith(`${kind}/`)) && (!neverGenerated || size === null),
       );
       if (rows.length === 0) return [];
       const batch = randomUUID();
@@ -166,14 +172,14 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
           const file = (await findStored(row)) ?? (await makeOnce(row, requester, batch));
           if (!file) continue;
           files.push(file);
-          await onMade(files.length, rows.length, file);
+          await onGenerated(files.length, rows.length, file);
         }
       };
       await Promise.all(Array.from({ length: concurrency }, (_, at) => work(at)));
       return files;
     },
     close: (): void => {
-      for (const { makers } of Object.values(lanes)) makers.close();
+      for (const { workers } of Object.values(lanes)) workers.close();
     },
   };
 };

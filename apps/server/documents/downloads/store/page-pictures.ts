@@ -3,16 +3,15 @@ import type { BrandPictures } from '@site/documents/with-pictures';
 import { drawFirstPage } from '#assets/file-threads.ts';
 import { maxReadablePdfBytes } from '#assets/inspect-pdf.ts';
 import type { Db } from '#platform/database/connection.ts';
-import type { FairQueue } from '#platform/queue/fair-queue.ts';
-import { type Requester, siteRequester } from '#platform/queue/requester.ts';
+import { type FairQueue, type Requester, siteRequester } from '#platform/queue/fair-queue.ts';
 import type { Storage, StorageKey } from '#platform/storage/shape.ts';
-import type { Makers } from './makers.ts';
+import type { DocumentWorkers } from './document-workers.ts';
 import { type DownloadRow, findDownload } from './queries.ts';
 
 type Deps = {
   db: Db;
   storage: Storage;
-  makers: Makers;
+  workers: DocumentWorkers;
   queue: FairQueue;
   clock: () => Date;
   /** The company's logo and mark, which covers show. */
@@ -32,17 +31,17 @@ const maxOpenDocuments = 2;
 const pointsPerPicture = 1;
 
 /** Nobody here wrote such a file, so it is drawn in a thread with limits, and one that is too large is not read into memory. */
-const drawBroughtCover = async (storage: Storage, key: string): Promise<Uint8Array | undefined> =>
+const drawSuppliedCover = async (storage: Storage, key: string): Promise<Uint8Array | undefined> =>
   ((await storage.head(key)) ?? 0) <= maxReadablePdfBytes
     ? drawFirstPage(await buffer(await storage.stream(key)), encodings.cover)
     : undefined;
 
-/** Every page of a catalogue, and the first of any PDF that the company brings. */
+/** Every page of a catalogue, and the first of any PDF that the company supplies. */
 const isShown = ({ key, assetType }: DownloadRow, page: PageName): boolean =>
   key.startsWith('catalogue/') || (assetType === 'application/pdf' && page === 'cover');
 
 /** Pages of documents as pictures. They are drawn from the PDF on the first request and then stored. */
-export const createPagePictures = ({ db, storage, makers, queue, clock, readPictures, openDocument }: Deps) => {
+export const createPagePictures = ({ db, storage, workers, queue, clock, readPictures, openDocument }: Deps) => {
   const documents = new Map<string, Promise<Buffer>>();
   const drawing = new Map<string, Promise<Buffer | undefined>>();
 
@@ -56,13 +55,13 @@ export const createPagePictures = ({ db, storage, makers, queue, clock, readPict
     return reading;
   };
 
-  /** The cover of a file that the company brings is its first page. */
+  /** The cover of a file that the company supplies is its first page. */
   const draw = async (page: PageName, key: string, isStored: boolean): Promise<Uint8Array | undefined> =>
     page === 'cover'
       ? isStored
-        ? drawBroughtCover(storage, key)
-        : makers.drawCover({ key, now: clock(), pictures: await readPictures() }, encodings.cover)
-      : makers.drawPage(await readDocument(key), page - 1, encodings.page);
+        ? drawSuppliedCover(storage, key)
+        : workers.drawCover({ key, now: clock(), pictures: await readPictures() }, encodings.cover)
+      : workers.drawPage(await readDocument(key), page - 1, encodings.page);
 
   /** Returns the document's storage key, or undefined if it has no such page or has changed since the address was created. */
   const findDocument = async (row: DownloadRow, page: number, requester: Requester): Promise<string | undefined> => {
@@ -98,15 +97,15 @@ export const createPagePictures = ({ db, storage, makers, queue, clock, readPict
     const storageKey: StorageKey = `pages/${row.digest.slice(0, 2)}/${row.digest}/${page === 'cover' ? coverName : page}.webp`;
     if ((await storage.head(storageKey)) !== undefined) return buffer(await storage.stream(storageKey));
     // Not inside the queue, because generating the document waits in the same queue.
-    const isBrought = row.assetType !== null;
+    const isSupplied = row.assetType !== null;
     const key =
-      page === 'cover' && !isBrought ? row.key : await findDocument(row, page === 'cover' ? 1 : page, requester);
+      page === 'cover' && !isSupplied ? row.key : await findDocument(row, page === 'cover' ? 1 : page, requester);
     if (key === undefined) return undefined;
     const running = drawing.get(storageKey);
     if (running) return running;
     requester.spend(pointsPerPicture);
     const picture = queue
-      .run(requester.key, () => make(page, key, storageKey, isBrought))
+      .run(requester.key, () => make(page, key, storageKey, isSupplied))
       .finally(() => drawing.delete(storageKey));
     drawing.set(storageKey, picture);
     return picture;

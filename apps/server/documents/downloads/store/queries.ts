@@ -1,6 +1,6 @@
-import { madeTag } from '@site/contract/tags';
+import { generatedTag } from '@site/contract/tags';
 import { and, eq, sql } from 'drizzle-orm';
-import { download, downloadVersion } from '#catalogue/support/downloads-table.ts';
+import { download, downloadVersion } from '#catalogue/support/table.ts';
 import { notifyChanges } from '#platform/database/changes.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
 
@@ -14,7 +14,7 @@ export type DownloadRow = {
   sha256: string | null;
   /** Null until the document or its pages have been generated. */
   pages: number | null;
-  /** Set for files that the company brings. */
+  /** Set for files that the company supplies. */
   assetType: string | null;
 };
 
@@ -74,7 +74,7 @@ export const findVersion = async (db: Queryable, id: number, digest: string): Pr
   return rows[0];
 };
 
-type MadeFile = {
+type GeneratedFile = {
   digest: string;
   version: string;
   fileName: string;
@@ -84,13 +84,13 @@ type MadeFile = {
 };
 
 /** Records that a file exists, and updates the list if the content has changed since the list was written. */
-export const recordMade = (db: Db, id: number, file: MadeFile, now: Date): Promise<void> =>
+export const recordGenerated = (db: Db, id: number, file: GeneratedFile, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const { digest, version, fileName, size, sha256, pages } = file;
     await tx
       .insert(downloadVersion)
-      .values({ downloadId: id, digest, version, fileName, size, sha256, madeAt: now })
+      .values({ downloadId: id, digest, version, fileName, size, sha256, generatedAt: now })
       .onConflictDoNothing();
     await tx.update(download).set({ digest, version, fileName, size, sha256, pages }).where(eq(download.id, id));
-    await notifyChanges(tx, [madeTag(id)]);
+    await notifyChanges(tx, [generatedTag(id)]);
   });

@@ -15,7 +15,7 @@ import { findEntry } from '../../list/list.ts';
 import { makeCatalogueCover } from '../../preview/catalogue-cover.ts';
 import type { DocumentSources } from '../../sources/document-sources.ts';
 import { loadDocumentSources } from '../../sources/load.ts';
-import type { Answer, MadeDocument, PhotoReply, Subject, Work } from './makers.ts';
+import type { Answer, GeneratedDocument, PhotoReply, Subject, Work } from './document-workers.ts';
 
 /** A worker thread that describes and generates documents, so that the server stays responsive. It has its own database connection. */
 const { databaseUrl } = workerData as { databaseUrl: string };
@@ -51,7 +51,7 @@ const readPhoto: ReadPhoto = (photo) =>
     parentPort?.postMessage({ photo } satisfies Answer, []);
   });
 
-const makeEntry = async (entry: Entry, pictures: BrandPictures): Promise<MadeDocument> => {
+const makeEntry = async (entry: Entry, pictures: BrandPictures): Promise<GeneratedDocument> => {
   const bytes = await makeDocument({ kind: entry.kind, input: withPictures(entry.input, pictures) }, readPhoto);
   return {
     bytes: new Uint8Array(bytes),

@@ -1,8 +1,8 @@
 import { fixtures } from '@site/drawings/product/fixtures';
 import { expect, test } from 'vitest';
 import { filmSeconds } from '#catalogue/products/videos.ts';
-import { exposures, lengthOf } from './camera.ts';
 import { scripts } from './scripts.ts';
+import { exposures, lengthOf } from './stage.ts';
 
 const all = fixtures.flatMap((product) =>
   (['front', 'terminals'] as const).map((key) => ({ key, name: product.slug, product })),

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FilmOrder } from './film-thread.ts';
-import { makeFilm } from './make-film.ts';
+import { type FilmOrder, makeFilm } from './make-film.ts';
 import { scripts } from './scripts.ts';
 
 const { product, key } = workerData as FilmOrder;

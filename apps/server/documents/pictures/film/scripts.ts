@@ -1,13 +1,11 @@
 import { dimensionView } from '@site/drawings/product/dimension-view';
-import { frameOf } from '@site/drawings/product/front-frame';
 import { frontView } from '@site/drawings/product/front-view';
 import { englishLabels, type Labels } from '@site/drawings/product/labels';
-import { layoutFront } from '@site/drawings/product/layout/front';
+import { frameOf, layoutFront } from '@site/drawings/product/layout/front';
 import { rearView } from '@site/drawings/product/rear-view';
 import type { Drawing, DrawnProduct, ScreenId } from '@site/drawings/product/shape';
 import type { FilmKey } from '#catalogue/products/videos.ts';
-import type { Shot, View } from './camera.ts';
-import { filmSize, placeOn, type Rect } from './stage.ts';
+import { type Shot, type View, filmSize, placeOn, type Rect } from './stage.ts';
 
 /** The script of a film: its stages, the camera's path and the captions. */
 export type Script = {

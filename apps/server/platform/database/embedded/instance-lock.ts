@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InUseError } from './embedded-error.ts';
-import { startOf } from './processes.ts';
+import { startOf } from './postmaster.ts';
 
 type Holder = { pid: number; alive: boolean; socketFolder: string | undefined };
 

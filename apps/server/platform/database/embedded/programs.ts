@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { type Account, canRun } from './account.ts';
 import { EmbeddedError } from './embedded-error.ts';
+import { type Account, canRun } from './server-account.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -5,7 +5,7 @@ import { createNodeBudget } from '../../limits/node-budget.ts';
 import { createFairQueue } from '../../queue/fair-queue.ts';
 import { type Refusal, refuse } from '../answer.ts';
 import type { Env } from '../visit.ts';
-import { limitCalls } from './limit-calls.ts';
+import { limitCalls } from './call-middleware.ts';
 
 const { maxPerKey, maxWaitingPerKey, retryAfterSeconds } = callQueueLimits;
 const crowd = 300;

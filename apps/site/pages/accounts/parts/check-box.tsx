@@ -14,8 +14,8 @@ export const CheckBox = <V extends object>({ form, name, label, children }: Prop
   const id = elementId(name);
   const error = errors[name];
   return (
-    <div className={styles.field}>
-      <label className={styles.box}>
+    <div className="grid gap-1">
+      <label className={`${styles.box} flex cursor-pointer items-start gap-2.5 text-15 leading-6 min-block-6`}>
         <input
           id={id}
           type="checkbox"

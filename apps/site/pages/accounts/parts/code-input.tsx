@@ -16,14 +16,16 @@ export const CodeInput = <V extends object>({
   return (
     <Field form={form} name={name} label={label ?? t('login.code')} hint={hint}>
       {(control) => (
-        <input
-          {...control}
-          className={`${controls['control']} ${styles.cells}`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => form.set(name, target.value.replace(/\D/g, '').slice(0, 6) as V[typeof name])}
-        />
+        <span className={styles.box}>
+          <input
+            {...control}
+            className={`${controls['control']} ${styles.cells} leading-6 min-block-[var(--control,48px)] focus-visible:outline-0 focus-visible:outline-offset-1`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={typeof value === 'string' ? value : ''}
+            onChange={({ target }) => form.set(name, target.value.replace(/\D/g, '').slice(0, 6) as V[typeof name])}
+          />
+        </span>
       )}
     </Field>
   );

@@ -1,7 +1,53 @@
+import { commonPasswords } from '@site/contract/common-passwords';
+import { isCommonPassword, wordsOf } from '@site/contract/password-rules';
 import type { Form } from '@site/ui/form/use-form';
 import { useText } from '@site/ui/language/use-text';
+import { useLayoutData } from '../../../layout/layout-data.ts';
 import { PasswordInput } from './password-input.tsx';
-import { PasswordMeter } from './password-meter.tsx';
+import styles from './new-password-inputs.module.css';
+
+type Strength = { score: 0 | 1 | 2 | 3; reason: 'common' | 'own' | 'short' | undefined };
+
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u, /\p{Lo}/u];
+
+/** How hard a password is to guess. The meter warns of more passwords than the form refuses. */
+export const strengthOf = (password: string, own: readonly string[] = []): Strength => {
+  const lower = password.toLowerCase();
+  const bare = lower.replace(/(?<=\p{L}|^)[^\p{L}]+$/u, '');
+  if (isCommonPassword(password) || commonPasswords.has(bare)) return { score: 0, reason: 'common' };
+  if (wordsOf(own).some((word) => lower.includes(word))) return { score: 0, reason: 'own' };
+  const length = Array.from(password).length;
+  const variety = kinds.filter((kind) => kind.test(password)).length;
+  const points = length + 2 * (variety - 1);
+  if (points < 11) return { score: 1, reason: 'short' };
+  return { score: points < 15 ? 2 : 3, reason: undefined };
+};
+
+/** Warns of weak passwords; the form refuses the worst. `own` are words that an attacker would try first, as is the company's name. */
+const PasswordMeter = ({ password, own }: { password: string; own: readonly string[] }) => {
+  const t = useText();
+  const { company } = useLayoutData().index;
+  if (password === '') return null;
+  const { score, reason } = strengthOf(password, [...own, company.short_name]);
+  const strengthTexts = [
+    t('registration.strength0'),
+    t('registration.strength1'),
+    t('registration.strength2'),
+    t('registration.strength3'),
+  ];
+  const why = { common: t('registration.common'), own: t('registration.personalWord'), short: '' }[reason ?? 'short'];
+  return (
+    <div className={`${styles.meter} my-[-8px_16px] grid gap-2 text-13 leading-4 text-muted`}>
+      <div className={`${styles.bars} grid grid-cols-[repeat(4,1fr)] gap-1`} data-score={score} aria-hidden="true">
+        <i className="bg-line block-1" />
+        <i className="bg-line block-1" />
+        <i className="bg-line block-1" />
+        <i className="bg-line block-1" />
+      </div>
+      <p role="status">{[strengthTexts[score], why].filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+};
 
 type Props<V extends { password: string; confirm: string }> = {
   form: Form<V>;

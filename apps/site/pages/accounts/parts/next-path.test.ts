@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, nextPath } from './next-path.ts';
+import { downloadPage, kindOf, nextPath, purposeOf } from './use-signed-in.ts';
 
 const next = (value: string) => nextPath(new URLSearchParams({ next: value }));
 
@@ -31,4 +31,26 @@ test('without a parameter it leads home', () => expect(nextPath(new URLSearchPar
 
 test('a file is fetched, a service visited, a page navigated to', () => {
   expect(['/files/1/a.pdf', '/oidc/interaction/x', '/personal'].map(kindOf)).toEqual(['file', 'service', 'page']);
+});
+
+test('the login says what it is for: an inquiry, the own account, a comment or a file', () => {
+  expect(
+    ['/contactus?product_id=5', '/personal', '/product/5#comments', '/faqs#faq-12', '/files/1/a.pdf', '/index'].map(
+      purposeOf,
+    ),
+  ).toEqual([
+    'login.toInquire',
+    'login.toAccount',
+    'login.toComment',
+    'login.toComment',
+    'login.toDownload',
+    undefined,
+  ]);
+});
+
+test('a download returns to the page where it was begun, and otherwise to the list of downloads', () => {
+  const page = (from: string) => downloadPage(new URLSearchParams({ from }));
+  expect(page('/product/7?tab=2#file-12')).toBe('/product/7?tab=2#file-12');
+  for (const from of ['', '//evil.example', 'https://evil.example/', '/login', '/files/1/a.pdf', '/api/web/logout'])
+    expect(page(from)).toBe('/datadownload');
 });

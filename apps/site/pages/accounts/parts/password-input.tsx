@@ -17,11 +17,11 @@ export const PasswordInput = <V extends object>({ form, name, label, hint, autoC
     <div data-wrong={form.errors[name] === undefined ? undefined : ''}>
       <Field form={form} name={name} label={label} hint={hint}>
         {(control) => (
-          <div className={styles.box}>
+          <div className={`${styles.box} relative`}>
             <input
               {...control}
               type={isShown ? 'text' : 'password'}
-              className={controls['control']}
+              className={`${controls['control']} leading-6 min-block-[var(--control,48px)] focus-visible:outline-offset-1`}
               autoComplete={autoComplete}
               spellCheck={false}
               autoCapitalize="none"
@@ -29,6 +29,7 @@ export const PasswordInput = <V extends object>({ form, name, label, hint, autoC
               onChange={({ target }) => form.set(name, target.value as V[typeof name])}
             />
             <button
+              className="absolute inset-y-1 inset-e-1 border-0 bg-transparent px-3 text-13 text-muted min-inline-18 hover:text-ink"
               type="button"
               aria-controls={control.id}
               aria-pressed={isShown}

@@ -2,7 +2,6 @@ import type { FieldProps } from '@site/ui/form/field';
 import { Field } from '@site/ui/form/field';
 import { useEffect, useState } from 'react';
 import { callingCode, loadPhoneNumbers } from './phone-numbers.ts';
-import styles from './phone-input.module.css';
 import controls from '@site/ui/form/form.module.css';
 
 /** Renders again once the tables are loaded, for a user who has chosen a country. */
@@ -22,16 +21,19 @@ export const PhoneInput = <V extends object>({ form, name, label, country }: Fie
   return (
     <Field form={form} name={name} label={label}>
       {(control) => (
-        <div className={styles.box}>
+        <div className="flex">
           {code !== undefined && (
-            <span aria-hidden="true">
+            <span
+              className="grid items-center frame-edge border-e-0 bg-sunk px-3 font-mono text-14 whitespace-nowrap"
+              aria-hidden="true"
+            >
               {country} {code}
             </span>
           )}
           <input
             {...control}
             type="tel"
-            className={controls['control']}
+            className={`${controls['control']} font-mono leading-6 min-block-[var(--control,48px)] min-inline-0 focus-visible:outline-offset-1`}
             autoComplete="tel"
             value={text}
             onChange={({ target }) => form.set(name, target.value as V[typeof name])}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strengthOf } from './strength.ts';
+import { strengthOf } from './new-password-inputs.tsx';
 
 test.for(['123456', 'Password1', 'QWERTY', 'aaaaaaa', '1212121212', 'diesel2024'])(
   '%s is on every list of common passwords',

@@ -1,9 +1,28 @@
+import type { User } from '@site/contract/accounts';
+import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
-import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, type ComponentType } from 'react';
 import styles from './row.module.css';
 
-export type RowContent = {
+/** Uses shape and text, not colour alone. */
+export const BoundState = ({ bound }: { bound: boolean }) => {
+  const t = useText();
+  return (
+    <span
+      className="inline-flex items-center gap-1.5 text-13 font-550 text-muted data-[bound=true]:text-live"
+      data-bound={bound}
+    >
+      <Icon name={bound ? 'check' : 'minus'} size={14} />
+      {bound ? t('personal.bound') : t('personal.notBound')}
+    </span>
+  );
+};
+
+export type RowProps = { user: User; onSaved: (user: User) => void };
+
+export type RowFormProps = RowProps & { onCancel: () => void };
+
+type RowContent = {
   label: string;
   value: ReactNode;
   state?: ReactNode;
@@ -31,18 +50,21 @@ export const Row = ({ label, value, state, action, children }: Props) => {
   }, [open]);
 
   return (
-    <div className={styles.row} data-open={open ? '' : undefined}>
-      <span className={styles.label}>{label}</span>
+    <div
+      className={`${styles.row} grid grid-cols-[192px_minmax(0,1fr)_auto_auto] items-center gap-x-6 gap-y-2 rule-be-line py-2 text-15 min-block-14`}
+      data-open={open ? '' : undefined}
+    >
+      <span className="text-muted max-sm:col-span-full">{label}</span>
       {open ? (
-        <div className={styles.form}>{children(close)}</div>
+        <div className={`${styles.form} max-inline-120 max-sm:col-span-full`}>{children(close)}</div>
       ) : (
         <>
-          <span className={styles.value}>{value}</span>
-          <span className={styles.state}>{state}</span>
+          <span className={`${styles.value} wrap-anywhere`}>{value}</span>
+          <span className={`${styles.state} max-sm:justify-self-end`}>{state}</span>
           <button
             ref={button}
             type="button"
-            className="button"
+            className="button max-sm:col-[2] max-sm:justify-self-end"
             aria-label={label + t('layout.colon') + action}
             onClick={() => setOpen(true)}
           >
@@ -53,3 +75,21 @@ export const Row = ({ label, value, state, action, children }: Props) => {
     </div>
   );
 };
+
+type UserRowProps = RowProps & RowContent & { form: ComponentType<RowFormProps> };
+
+/** A row with a form that changes the user. It closes once the change is saved. */
+export const UserRow = ({ form: ChangeForm, user, onSaved, ...content }: UserRowProps) => (
+  <Row {...content}>
+    {(close) => (
+      <ChangeForm
+        user={user}
+        onSaved={(next) => {
+          onSaved(next);
+          close();
+        }}
+        onCancel={close}
+      />
+    )}
+  </Row>
+);

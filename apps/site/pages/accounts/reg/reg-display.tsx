@@ -1,8 +1,22 @@
 import type { Form } from '@site/ui/form/use-form';
 import { useText } from '@site/ui/language/use-text';
-import { strengthOf } from '../parts/strength.ts';
-import type { Registration } from './empty-registration.ts';
-import styles from './reg-display.module.css';
+import { strengthOf } from '../parts/new-password-inputs.tsx';
+
+export const emptyRegistration = {
+  email: '',
+  code: '',
+  password: '',
+  confirm: '',
+  name: '',
+  country: '',
+  phone: '',
+  address: '',
+  company: '',
+  industry: '',
+  agree: false,
+  subscribed: false,
+};
+type Registration = typeof emptyRegistration;
 
 /** The form as a controller's display would show it. Decorative: the fields have the same content. */
 export const RegDisplay = ({ form }: { form: Form<Registration> }) => {
@@ -28,15 +42,18 @@ export const RegDisplay = ({ form }: { form: Form<Registration> }) => {
   };
   const done = names.filter((name) => values[name] !== '' && errors[name] === undefined).length;
   return (
-    <div className={styles.display} aria-hidden="true">
-      <p>
+    <div
+      className="grid gap-1 frame-lcd bg-lcd px-6 py-5 font-mono text-14 leading-5 text-lcd-ink uppercase"
+      aria-hidden="true"
+    >
+      <p className="flex justify-between gap-4">
         <strong>{t('registration.lcdTitle')}</strong>
         <strong>
           {done} / {names.length}
         </strong>
       </p>
       {names.map((name) => (
-        <p key={name}>
+        <p className="flex justify-between gap-4" key={name}>
           <span>{labels[name]}</span>
           <span>{stateOf(name)}</span>
         </p>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupRows, isOutlier } from './contrast-rows.ts';
+import { groupRows, isOutlier } from './contrast-parts.tsx';
 
 const aRow = (group: string, key: string, differs: boolean) => ({ group, key, name: key, values: ['1', '2'], differs });
 

@@ -1,8 +1,49 @@
 import type { Facet } from '@site/contract/catalogue';
 import { useIntl, useText } from '@site/ui/language/use-text';
-import { useTurn } from '../../../app/site-context.ts';
+import { useLoaderData } from 'react-router';
+import { useYield } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
+import type { ListData } from '../load.ts';
+import { type ListState, listHref } from './list-state.ts';
 import styles from './facet-group.module.css';
+
+/** The series of the chosen category. Only one can be chosen, so they are links. */
+export const SeriesLinks = ({ state }: { state: ListState }) => {
+  const t = useText();
+  const intl = useIntl();
+  const { category } = useLoaderData<ListData>();
+  if (!category || category.cat_id !== state.classId) return null;
+  const hrefOf = (seriesId: number | undefined) => listHref({ ...state, seriesId, filters: {}, page: 1 });
+  return (
+    <details className={`${styles.group} mbe-6 rule-bs-ink`} open>
+      <summary className="flex list-none items-center gap-2 text-15 font-620 min-block-10">
+        {t('catalogue.series')}
+      </summary>
+      <ul className={styles.links}>
+        <li>
+          <a
+            className="no-underline hover:underlined hover:decoration-signal"
+            href={hrefOf(undefined)}
+            aria-current={state.seriesId === undefined ? 'true' : undefined}
+          >
+            {t('catalogue.allSeries')}
+          </a>
+        </li>
+        {category.children.map(({ cat_id, cat_name, product_count }) => (
+          <li key={cat_id}>
+            <a
+              className="no-underline hover:underlined hover:decoration-signal"
+              href={hrefOf(cat_id)}
+              aria-current={cat_id === state.seriesId ? 'true' : undefined}
+            >
+              <ContentText>{cat_name}</ContentText> <span className="mono">{intl.number(product_count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
 
 type Props = {
   facet: Facet;
@@ -15,7 +56,7 @@ const shownAtOnce = 6;
 
 /** One parameter's values, each with its number of products. A value without products stays, muted. */
 export const FacetGroup = ({ facet: { key, name, unit, values }, chosen, open, onToggle }: Props) => {
-  useTurn();
+  useYield();
   const t = useText();
   const intl = useIntl();
   const isFirst = (value: string, at: number) => at < shownAtOnce || chosen.includes(value);
@@ -43,19 +84,21 @@ export const FacetGroup = ({ facet: { key, name, unit, values }, chosen, open, o
   );
 
   return (
-    <details className={styles.group} open={open || chosen.length > 0}>
-      <summary className="plus">
+    <details className={`${styles.group} mbe-6 rule-bs-ink`} open={open || chosen.length > 0}>
+      <summary className="plus flex list-none items-center gap-2 text-15 font-620 min-block-10">
         <ContentText>{name}</ContentText>
-        {unit && <span className={styles.unit}>{unit}</span>}
+        {unit && <span className="font-normal text-muted">{unit}</span>}
       </summary>
-      <fieldset>
+      <fieldset className="m-0 border-0 p-0">
         <ContentText as="legend" className="visually-hidden">
           {name}
         </ContentText>
         {list(firstValues)}
         {otherValues.length > 0 && (
           <details className={styles.rest}>
-            <summary>{t('catalogue.more', { count: otherValues.length })}</summary>
+            <summary className="py-1.5 ps-6.5 text-muted underlined decoration-signal underline-offset-4">
+              {t('catalogue.more', { count: otherValues.length })}
+            </summary>
             {list(otherValues)}
           </details>
         )}

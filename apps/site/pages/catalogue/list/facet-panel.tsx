@@ -3,11 +3,9 @@ import { paths } from '@site/contract/paths';
 import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
 import type { FormEvent } from 'react';
-import { useTurn } from '../../../app/site-context.ts';
-import { FacetGroup } from './facet-group.tsx';
-import type { ListState } from './list-state.ts';
-import { statuses, views, withFilter } from './list-state.ts';
-import { SeriesLinks } from './series-links.tsx';
+import { useYield } from '../../../app/site-context.ts';
+import { FacetGroup, SeriesLinks } from './facet-group.tsx';
+import { type ListState, statuses, views, withFilter } from './list-state.ts';
 import styles from './facet-panel.module.css';
 
 export const filtersId = 'filters';
@@ -29,7 +27,7 @@ type Props = { facets: Facet[]; state: ListState; total: number; onChange: (stat
  * which also opens without script.
  */
 export const FacetPanel = ({ facets, state, total, onChange }: Props) => {
-  useTurn();
+  useYield();
   const t = useText();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,14 +1,40 @@
 import type { Facet } from '@site/contract/catalogue';
+import { withUnitIn } from '@site/contract/i18n/figures';
 import type { TextKey } from '@site/contract/i18n/keys';
 import { useText } from '@site/ui/language/use-text';
-import { useTurn } from '../../../app/site-context.ts';
+import { useYield, useSite } from '../../../app/site-context.ts';
+import { RemovableChips } from '../../../ui/chips/chips.tsx';
 import { ScaleBar } from '../../../ui/scale/scale-bar.tsx';
-import { ChosenFilters } from './chosen-filters.tsx';
 import { filtersId } from './facet-panel.tsx';
-import type { ListState } from './list-state.ts';
-import { hasFilters, listHref, sorts } from './list-state.ts';
-import { useInPlaceLinks } from './use-in-place-links.ts';
+import { useInPlaceLinks } from './in-place-changes.ts';
+import { type ListState, hasFilters, listHref, sorts, withFilter, withoutFilters } from './list-state.ts';
 import styles from './list-bar.module.css';
+
+/** The active filters, each with a link that removes it. */
+const ChosenFilters = ({ state, facets }: { state: ListState; facets: Facet[] }) => {
+  const t = useText();
+  const { locale } = useSite();
+  const onLink = useInPlaceLinks();
+  const labelOf = (key: string, value: string) => {
+    const facet = facets.find((one) => one.key === key);
+    const label = facet?.values.find((one) => one.value === value)?.label ?? value;
+    return `${facet?.name ?? key}${t('layout.colon')}${withUnitIn(label, facet?.unit, locale)}`;
+  };
+  const chips = Object.entries(state.filters).flatMap(([key, values]) =>
+    values.map((value) => ({ label: labelOf(key, value), href: listHref(withFilter(state, key, value, false)) })),
+  );
+  if (state.key)
+    chips.unshift({ label: t('layout.quoted', { text: state.key }), href: listHref({ ...state, key: '', page: 1 }) });
+  return (
+    <RemovableChips
+      label={t('catalogue.chosen')}
+      chips={chips}
+      removeLabel={(name) => t('catalogue.remove', { name })}
+      clear={{ label: t('catalogue.clear'), href: listHref(withoutFilters(state)) }}
+      onClick={onLink}
+    />
+  );
+};
 
 type Props = {
   state: ListState;
@@ -27,7 +53,7 @@ const sortNames: Record<ListState['sort'], TextKey> = {
 
 /** The number of products, sort order, view and active filters. */
 export const ListBar = ({ state, facets, total, scale, onChange }: Props) => {
-  useTurn();
+  useYield();
   const t = useText();
   const onLink = useInPlaceLinks();
   const choice = <K extends 'view' | 'status'>(key: K, value: ListState[K], label: string) => (
@@ -40,15 +66,20 @@ export const ListBar = ({ state, facets, total, scale, onChange }: Props) => {
     </a>
   );
   return (
-    <div className={styles.head}>
-      <div className={styles.bar}>
-        <h2>
+    <div className={`${styles.head} rule-bs-ink`}>
+      <div className={`${styles.bar} flex flex-wrap items-center gap-x-4 gap-y-2 py-2 min-block-11.75`}>
+        <h2 className="text-15 leading-8 tracking-[0]">
           <span role="status">{t('layout.models', { count: total })}</span>
         </h2>
-        <button type="button" className={styles.filter} popoverTarget={filtersId}>
+        <button
+          type="button"
+          className={`${styles.filter} hidden rounded frame-line bg-panel px-2.5 text-14 font-550 block-8 max-lg:block print:hidden`}
+          popoverTarget={filtersId}
+        >
           {t('catalogue.filter')}
         </button>
         <select
+          className="rounded frame-line bg-panel px-2.5 text-14 block-8 max-sm:flex-1 max-sm:pe-1 max-sm:text-ellipsis max-sm:min-inline-0 print:hidden"
           form="filter-form"
           name="sort"
           aria-label={t('catalogue.sort')}
@@ -62,19 +93,19 @@ export const ListBar = ({ state, facets, total, scale, onChange }: Props) => {
           ))}
         </select>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link clicks it */}
-        <div className={styles.choices} onClick={onLink}>
-          <p aria-label={t('catalogue.view')} role="group">
+        <div className={`${styles.choices} flex flex-wrap gap-x-4 gap-y-2 print:hidden`} onClick={onLink}>
+          <p className="flex" aria-label={t('catalogue.view')} role="group">
             {choice('view', 'grid', t('catalogue.grid'))}
             {choice('view', 'table', t('catalogue.table'))}
           </p>
-          <p aria-label={t('catalogue.status')} role="group">
+          <p className="flex" aria-label={t('catalogue.status')} role="group">
             {choice('status', 'active', t('catalogue.active'))}
             {choice('status', 'discontinued', t('catalogue.discontinued'))}
           </p>
         </div>
         {state.view !== 'table' && total > 0 && scale !== undefined && (
-          <p className={styles.scale}>
-            {t('catalogue.scale')} <ScaleBar scale={scale} /> 100&nbsp;mm
+          <p className={`${styles.scale} ms-auto flex items-center gap-2 font-mono text-12 text-muted`}>
+            <span>{t('catalogue.scale')}</span> <ScaleBar scale={scale} /> 100&nbsp;mm
           </p>
         )}
       </div>

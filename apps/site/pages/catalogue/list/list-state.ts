@@ -1,4 +1,4 @@
-import { longestFilterValue, longestFinderAnswer, mostFilterValues } from '@site/contract/bounds';
+import { longestFilterValue, longestFinderAnswer, maxFilterValues } from '@site/contract/bounds';
 import { paths } from '@site/contract/paths';
 import { textIn } from '../../../app/query.ts';
 
@@ -48,7 +48,7 @@ export const readListState = (query: URLSearchParams): ListState => {
     )
       continue;
     if (kind === 'q') answers[key] = value;
-    else filters[key] = [...new Set([...(filters[key] ?? []), value])].slice(0, mostFilterValues);
+    else filters[key] = [...new Set([...(filters[key] ?? []), value])].slice(0, maxFilterValues);
   }
   return {
     classId: toNumber(query.get('class_id'), maxId),
@@ -97,3 +97,7 @@ export const withFilter = (state: ListState, key: string, value: string, on: boo
 export const withoutFilters = (state: ListState): ListState => ({ ...state, page: 1, key: '', filters: {} });
 
 export const hasFilters = ({ key, filters }: ListState): boolean => key !== '' || Object.keys(filters).length > 0;
+
+/** The finder's address with these answers. */
+export const finderHref = (answers: Record<string, string> = {}): string =>
+  listHref({ ...readListState(new URLSearchParams()), view: 'finder', answers });

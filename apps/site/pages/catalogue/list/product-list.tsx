@@ -1,21 +1,150 @@
 import type { Data } from '@site/contract/calls';
+import { paths } from '@site/contract/paths';
+import { socialAddress } from '@site/contract/picture-addresses';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
 import { Pagination } from '@site/ui/pagination/pagination';
 import { RichText } from '@site/ui/rich-text/rich-text';
-import { isDrawing } from '../../../ui/asset-picture/thumbnail.ts';
-import { commonScale } from '../../../ui/scale/common-scale.ts';
-import { CategoryStrip } from './category-strip.tsx';
-import { EmptyList } from './empty-list.tsx';
+import { useMemo } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { keep } from '../../../app/keep.ts';
+import { PageHead } from '../../../app/page-head.tsx';
+import { Breadcrumb } from '../../../layout/breadcrumb.tsx';
+import { useHasSection } from '../../../layout/layout-data.ts';
+import { isDrawing } from '../../../ui/asset-picture/picture-widths.ts';
+import { ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
+import { commonScale } from '../../../ui/scale/scale-bar.tsx';
+import { ShareLink } from '../../../ui/share/share-and-print.tsx';
+import type { ListData } from '../load.ts';
 import { FacetPanel } from './facet-panel.tsx';
-import { FinderEntry } from './finder-entry.tsx';
+import { useOptimisticState } from './in-place-changes.ts';
 import { ListBar } from './list-bar.tsx';
-import { ListHead } from './list-head.tsx';
-import { listHref } from './list-state.ts';
-import { ProductGrid } from './product-grid.tsx';
-import { ProductTable } from './product-table.tsx';
-import { useListState } from './use-list-state.ts';
+import { listHref, type ListState, hasFilters, withoutFilters, finderHref, readListState } from './list-state.ts';
+import { ProductGrid, ProductTable } from './product-grid-and-table.tsx';
 import styles from './product-list.module.css';
 
-/** The size that fits a card at every width from 360 px. */
+/** `current` is what the page shows, `state` what was last requested. */
+export const useListState = () => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const current = useMemo(() => readListState(new URLSearchParams(search)), [search]);
+  const [state, setState] = useOptimisticState(current);
+  const change = (next: ListState) => {
+    setState(next);
+    void navigate(listHref(next), { state: keep });
+  };
+  return { current, state, change };
+};
+
+type Props = { state: ListState; summary: string | undefined };
+
+/** The heading: all products, a category, or a series with its purpose. */
+const ListHead = ({ state, summary }: Props) => {
+  const { seriesId, page } = state;
+  const t = useText();
+  const { category } = useLoaderData<ListData>();
+  const series = category?.children.find(({ cat_id }) => cat_id === seriesId);
+  const picture = (series ?? category)?.picture;
+  const products = t('page.productinfo');
+  const title = series?.cat_name ?? category?.cat_name ?? products;
+  const lead = summary ?? series?.purpose ?? category?.summary ?? t('catalogue.lead');
+  const via = [
+    ...(category ? [{ href: paths.products(), label: products }] : []),
+    ...(category && series ? [{ href: paths.products({ class_id: category.cat_id }), label: category.cat_name }] : []),
+  ];
+  return (
+    <>
+      {/* A search engine would treat every combination of filters as a separate page. */}
+      <PageHead
+        title={page > 1 ? `${title} (${page})` : title}
+        description={lead}
+        image={picture && socialAddress(picture)}
+        noIndex={hasFilters(state)}
+      />
+      <Breadcrumb via={via} current={title} />
+      <header
+        className={`${styles.head} mbs-2 mbe-6 grid grid-cols-[minmax(0,1fr)_minmax(0,480px)] items-end gap-x-10 gap-y-4 max-lg:grid-cols-1`}
+      >
+        <ContentText as="h1">{title}</ContentText>
+        <p className="max-lg:max-inline-[60ch]">
+          <ContentText>{lead}</ContentText>
+          {series && series.facts.length > 0 && (
+            <span className="mono mbs-1 block text-13">{series.facts.join(' · ')}</span>
+          )}
+          {series && <ShareLink of={{ target: 'series', id: series.cat_id }} className={styles.share ?? ''} />}
+        </p>
+      </header>
+    </>
+  );
+};
+
+/** No match: an empty cut-out, and what to do next. */
+const EmptyList = ({ state }: { state: ListState }) => {
+  const t = useText();
+  return (
+    <div className={`${styles.empty} grid justify-items-center gap-2 frame-line bg-panel px-6 py-16 text-center`}>
+      <svg className="mbe-6" width="208" height="144" viewBox="0 0 208 144" fill="none" aria-hidden="true">
+        <path d="M8.5 8.5h191v119H8.5z" stroke="var(--edge)" strokeDasharray="6 5" />
+        <path d="M104 0v136M0 68h208" stroke="var(--signal)" strokeDasharray="16 4 3 4" />
+        <path d="M8.5 132v11M199.5 132v11M8 138.5h192" stroke="var(--muted)" />
+      </svg>
+      <h3>{t('catalogue.empty')}</h3>
+      <p className="max-inline-[56ch]">{t('catalogue.emptyText')}</p>
+      <p className={`${styles.actions} max-inline-[56ch]`}>
+        {hasFilters(state) && (
+          <a className="button" data-kind="primary" href={listHref(withoutFilters(state))}>
+            {t('catalogue.clear')}
+          </a>
+        )}
+        <a className="button" href={paths.contact}>
+          {t('catalogue.ask')}
+        </a>
+      </p>
+    </div>
+  );
+};
+
+/** All categories with a drawing each. */
+const CategoryStrip = ({ chosen }: { chosen: number | undefined }) => {
+  const t = useText();
+  const { categories } = useLoaderData<ListData>();
+  return (
+    <nav className={`${styles.strip} print:hidden`} aria-label={t('catalogue.categories')}>
+      <ul className="grid grid-cols-6 gap-px max-[1200px]:grid-cols-4 max-lg:grid-cols-3">
+        {categories.map(({ cat_id, cat_name, ori_img, picture }) => (
+          <li key={cat_id}>
+            <a href={paths.products({ class_id: cat_id })} aria-current={cat_id === chosen ? 'page' : undefined}>
+              <ProductThumbnail of={{ image: ori_img, picture }} width={64} height={48} />
+              <ContentText as="span">{cat_name}</ContentText>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** For visitors who know their plant but not our model numbers. */
+const FinderEntry = () => {
+  const t = useText();
+  if (!useHasSection()('finder')) return null;
+  return (
+    <aside
+      className={`${styles.entry} mbs-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 p-6 print:hidden`}
+    >
+      <div>
+        <h2 className="text-23">{t('finder.title')}</h2>
+        <p className="mbs-1 text-muted">{t('finder.lead')}</p>
+      </div>
+      <a className="button" href={finderHref()}>
+        {t('finder.start')} <Icon name="arrow" size={16} />
+      </a>
+    </aside>
+  );
+};
+
+/** The size that fits the widest card. Where cards are narrower, the style sheet shrinks all drawings and their scale bar together. */
 const picture = { width: 300, height: 300, maxScale: 1.16 };
 
 export const ProductList = ({ list, facets, total, page, limit, series }: Data<'productsList'>) => {
@@ -23,12 +152,14 @@ export const ProductList = ({ list, facets, total, page, limit, series }: Data<'
   const scale = commonScale(list, picture);
   const hasDrawings = list.some(isDrawing);
   return (
-    <div className={`wide ${styles.page}`}>
+    <div className="wide pbe-24">
       <ListHead state={current} summary={series?.summary} />
       <CategoryStrip chosen={current.classId} />
-      <div className={styles.columns}>
+      <div
+        className={`${styles.columns} mbs-10 grid grid-cols-[240px_minmax(0,1fr)] gap-10 max-lg:grid-cols-1 print:grid-cols-1`}
+      >
         <FacetPanel facets={facets} state={state} total={total} onChange={change} />
-        <section className={styles.results} id="models">
+        <section className={`${styles.results} scroll-mbs-6`} id="models">
           <ListBar
             state={state}
             facets={facets}
@@ -47,7 +178,7 @@ export const ProductList = ({ list, facets, total, page, limit, series }: Data<'
           />
           {/* Models come first; the description of the series follows. */}
           {series && (
-            <div className={styles.story}>
+            <div className="mbs-12 max-inline-[72ch]">
               <RichText html={series.story_html} />
             </div>
           )}

@@ -5,11 +5,10 @@ import { useFileSize } from '@site/ui/language/file-size';
 import { useText } from '@site/ui/language/use-text';
 import { showToast } from '@site/ui/notices/notice-store';
 import { useSyncExternalStore } from 'react';
-import { toggleComparison } from '../../../state/comparison.ts';
+import { useLocation } from 'react-router';
+import { toggleComparison, useComparison } from '../../../state/comparison.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
-import { PrintButton } from '../../../ui/share/print-button.tsx';
-import { ShareLink } from '../../../ui/share/share-link.tsx';
-import { useComparison } from '../use-comparison.ts';
+import { PrintButton, ShareLink } from '../../../ui/share/share-and-print.tsx';
 import { downloadHref, extensionOf } from './download.ts';
 import styles from './actions.module.css';
 
@@ -19,6 +18,7 @@ export const Actions = ({ product }: { product: ProductsInfoData }) => {
   const sizeOf = useFileSize();
   const compared = useComparison();
   const user = useSyncExternalStore(subscribeUser, readUser, () => null);
+  const { pathname, search } = useLocation();
   const { product_id, model, downloads } = product;
   const manual = downloads.find(({ type }) => type === 'manual');
   const sheetIsOpen = downloads.some(({ type, needs_login }) => type === 'datasheet' && !needs_login);
@@ -27,19 +27,22 @@ export const Actions = ({ product }: { product: ProductsInfoData }) => {
     if (toggleComparison(product) === 'full') showToast('error', t('product.comparisonFull', { model }));
   };
   return (
-    <div className={styles.actions}>
-      <p className={styles.main}>
+    <div className="print:hidden">
+      <p className={`${styles.main} mbs-6 grid grid-cols-2 gap-3 max-sm:grid-cols-1`}>
         <a className="button" data-kind="primary" href={paths.askAbout(product_id)}>
           {t('product.ask', { model })}
         </a>
         {manual && (
-          <a className={`button ${styles.manual}`} href={downloadHref(manual, user !== null)}>
+          <a
+            className="button bg-ink text-paper hover:bg-paper hover:text-ink"
+            href={downloadHref(manual, user !== null, pathname + search)}
+          >
             <Icon name="download" size={16} /> {t('product.manual')}
           </a>
         )}
       </p>
       {manual && (
-        <p className={styles.lock}>
+        <p className={`${styles.lock} mbs-2 flex gap-2 text-13 leading-5 text-muted`}>
           {manual.needs_login && <Icon name="lock" size={16} />}
           <span>
             {[manual.version, extensionOf(manual), sizeOf(manual.size)].filter(Boolean).join(' · ')}
@@ -49,8 +52,8 @@ export const Actions = ({ product }: { product: ProductsInfoData }) => {
           </span>
         </p>
       )}
-      <p className={styles.more}>
-        <label className={styles.compare}>
+      <p className={`${styles.more} mbs-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-15 font-550`}>
+        <label className={`${styles.compare} inline-flex cursor-pointer items-center gap-2 noscript:hidden`}>
           <input type="checkbox" checked={isChosen} onChange={onCompare} />
           {isChosen ? t('product.inComparison', { count: compared.length }) : t('product.addToComparison')}
         </label>

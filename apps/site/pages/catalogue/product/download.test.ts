@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { downloadHref, extensionOf } from './download.ts';
+import { downloadHref, extensionOf, fileAnchor } from './download.ts';
 
 const aDownload = {
   download_id: 1,
@@ -17,10 +17,15 @@ const aDownload = {
   link: '/files/1/gk7320-manual-en.pdf',
 };
 
-test('a locked file links to the login, which returns to the file', () => {
-  expect(downloadHref(aDownload, false)).toBe('/login?next=%2Ffiles%2F1%2Fgk7320-manual-en.pdf');
-  expect(downloadHref(aDownload, true)).toBe(aDownload.link);
-  expect(downloadHref({ ...aDownload, needs_login: false }, false)).toBe(aDownload.link);
+test('a locked file links to the login, which returns to the file and to its row', () => {
+  const { searchParams, pathname } = new URL(downloadHref(aDownload, false, '/datadownload?page=2'), 'http://x');
+  expect([pathname, searchParams.get('next'), searchParams.get('from')]).toEqual([
+    '/login',
+    aDownload.link,
+    `/datadownload?page=2#${fileAnchor(aDownload)}`,
+  ]);
+  expect(downloadHref(aDownload, true, '/product/7')).toBe(aDownload.link);
+  expect(downloadHref({ ...aDownload, needs_login: false }, false, '/product/7')).toBe(aDownload.link);
 });
 
 test('its type is the extension of its name', () => {

@@ -12,14 +12,17 @@ export const EndOfLife = ({ model, successor }: { model: string; successor: Prod
   return (
     <aside className={styles.banner} aria-label={t('product.discontinued')}>
       <div>
-        <h2>{t('product.endOfLife', { model })}</h2>
-        <p>{t('product.endOfLifeText')}</p>
+        <h2 className="text-19 leading-6">{t('product.endOfLife', { model })}</h2>
+        <p className="text-muted">{t('product.endOfLifeText')}</p>
       </div>
       {successor && (
-        <a href={paths.product(successor.product_id)}>
+        <a
+          className="grid grid-cols-[72px_minmax(0,1fr)_24px] items-center gap-4 pe-5 leading-5 no-underline"
+          href={paths.product(successor.product_id)}
+        >
           <ProductThumbnail of={successor} width={72} height={54} />
           <span>
-            <strong>{t('product.successor', { model: successor.model })}</strong>
+            <strong className="block font-620">{t('product.successor', { model: successor.model })}</strong>
             <ContentText>{successor.title}</ContentText>
           </span>
           <Icon name="arrow" />

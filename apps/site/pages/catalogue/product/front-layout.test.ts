@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frontLayout, stage } from './front-layout.ts';
+import { frontLayout, stage } from './stage.tsx';
 
 test('a panel device shows both dimensions', () => {
   expect(frontLayout([233, 196], [209, 166, 45])).toMatchObject({ width: 209, height: 166 });

@@ -2,7 +2,7 @@ import type { ProductsInfoData } from '@site/contract/product-info';
 import { JsonLd } from '../../../app/json-ld.tsx';
 import { useSite } from '../../../app/site-context.ts';
 
-/** The films that the company brought, as structured data. Search engines list only those with a poster and a date. */
+/** The films that the company supplied, as structured data. Search engines list only those with a poster and a date. */
 export const VideoFacts = ({ product: { videos, summary } }: { product: ProductsInfoData }) => {
   const { origins, locale } = useSite();
   const origin = origins[locale];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bandOf, chart, levels, toX, toY } from './chart.ts';
+import { bandOf, chart, levels, toX, toY } from './day-chart.tsx';
 import { wholeDay } from './day.ts';
 
 const story = fc.record({

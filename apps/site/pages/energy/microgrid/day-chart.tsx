@@ -1,13 +1,36 @@
 import { useIntl, useText } from '@site/ui/language/use-text';
 import { useId } from 'react';
-import { bandOf, chart, levels, lineOf, toX, toY } from './chart.ts';
-import { sunlight } from './curves.ts';
-import type { Moment } from './day.ts';
-import { wholeDay } from './day.ts';
-import type { Site } from './machine.ts';
-import { islandFrom } from './machine.ts';
-import { clockOf } from './view.ts';
+import { sunlight, type Moment, wholeDay, dayMinutes } from './day.ts';
+import { type Site, islandFrom, clockOf } from './machine.ts';
 import styles from './day-chart.module.css';
+
+/** The chart's plane: 24 hours to the right, 500 kW upwards. */
+export const chart = { left: 48, right: 1296, top: 40, bottom: 264, maxKw: 500 } as const;
+
+export const toX = (minute: number): number =>
+  Math.round((chart.left + ((chart.right - chart.left) * minute) / dayMinutes) * 10) / 10;
+export const toY = (kilowatts: number): number =>
+  Math.round((chart.bottom - ((chart.bottom - chart.top) * kilowatts) / chart.maxKw) * 10) / 10;
+
+type Level = (moment: Moment) => number;
+
+const lineOf = (day: readonly Moment[], level: Level): string =>
+  `M${day.map((moment) => `${toX(moment.minute)} ${toY(level(moment))}`).join('L')}`;
+
+/** The area between two levels. */
+export const bandOf = (day: readonly Moment[], low: Level, high: Level): string =>
+  `${lineOf(day, high)}L${lineOf(day.toReversed(), low).slice(1)}Z`;
+
+const sun: Level = ({ flows }) => Math.min(flows.pv, flows.load);
+const battery: Level = (moment) => sun(moment) + Math.max(moment.flows.battery, 0);
+const genset: Level = (moment) => Math.min(battery(moment) + moment.flows.genset, moment.flows.load);
+const load: Level = ({ flows }) => flows.load;
+
+/**
+ * What feeds the load, from the sun upwards; each level starts where the previous one ends, and the last one is the
+ * load itself.
+ */
+export const levels = { sun, battery, genset, load };
 
 const steps = [0, 100, 200, 300, 400, 500];
 const hours = [0, 3, 6, 9, 12, 15, 18, 21, 24];
@@ -19,14 +42,19 @@ const Axes = () => {
     <g className={styles.axes}>
       {steps.map((step) => (
         <g key={step}>
-          <path data-base={step === 0 || undefined} d={`M${chart.left} ${toY(step)}H${chart.right}`} />
-          <text x={chart.left - 8} y={toY(step) + 5} textAnchor="end">
+          <path
+            className="stroke-line"
+            data-base={step === 0 || undefined}
+            d={`M${chart.left} ${toY(step)}H${chart.right}`}
+          />
+          <text className="fill-muted" x={chart.left - 8} y={toY(step) + 5} textAnchor="end">
             {intl.number(step)}
           </text>
         </g>
       ))}
       {hours.map((hour) => (
         <text
+          className="fill-muted"
           key={hour}
           x={toX(hour * 60)}
           y={chart.bottom + 24}
@@ -44,9 +72,9 @@ const Marker = ({ minute }: { minute: number }) => {
   const label = Math.min(Math.max(x, chart.left + 28), chart.right - 28);
   return (
     <g className={styles.marker}>
-      <path d={`M${x} ${chart.top - 12}V${chart.bottom}`} />
-      <rect x={label - 28} y={chart.top - 34} width="56" height="22" />
-      <text x={label} y={chart.top - 18} textAnchor="middle">
+      <path className="stroke-[1.5]" d={`M${x} ${chart.top - 12}V${chart.bottom}`} />
+      <rect className="fill-ink max-lg:transform-fill" x={label - 28} y={chart.top - 34} width="56" height="22" />
+      <text className="fill-muted" x={label} y={chart.top - 18} textAnchor="middle">
         {clockOf(minute)}
       </text>
     </g>
@@ -61,37 +89,49 @@ export const DayChart = ({ site }: { site: Site }) => {
   const stored = (moment: Moment) => moment.flows.load + Math.max(-moment.flows.battery, 0);
   const sun = (moment: Moment) => sunlight(moment.minute, site.cloud);
   return (
-    <div className={styles.day}>
-      <header>
+    <div className="mbs-16">
+      <header className="mbe-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2>{t('energy.day')}</h2>
-        <p>{t('energy.dayNote')}</p>
+        <p className="text-14 text-muted">{t('energy.dayNote')}</p>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, and must by keyboard too */}
-      <div className={styles.box} role="group" aria-label={t('energy.day')} tabIndex={0}>
-        <svg viewBox="0 0 1312 296" aria-hidden="true">
+      <div className="overflow-x-auto" role="group" aria-label={t('energy.day')} tabIndex={0}>
+        <svg className="inline-full min-inline-190 max-lg:min-inline-160" viewBox="0 0 1312 296" aria-hidden="true">
           <defs>
             <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <path className={styles.hatch} d="M0 0V6" />
+              <path className="stroke-live stroke-[2.4]" d="M0 0V6" />
             </pattern>
           </defs>
-          <path className={styles.sun} d={bandOf(day, nothing, levels.sun)} />
-          <path className={styles.battery} d={bandOf(day, levels.sun, levels.battery)} />
-          <path className={styles.genset} d={bandOf(day, levels.battery, levels.genset)} />
+          <path className="fill-mark" d={bandOf(day, nothing, levels.sun)} />
+          <path className="fill-live" d={bandOf(day, levels.sun, levels.battery)} />
+          <path className="fill-edge" d={bandOf(day, levels.battery, levels.genset)} />
           <path className={styles.grid} d={bandOf(day, levels.genset, levels.load)} />
           <path fill={`url(#${hatch})`} d={bandOf(day, levels.load, stored)} />
           <Axes />
-          <path className={styles.sky} d={lineOf(day, sun)} />
-          <path className={styles.load} d={lineOf(day, levels.load)} />
+          <path className="fill-none stroke-signal stroke-2" d={lineOf(day, sun)} />
+          <path className="fill-none stroke-ink stroke-2" d={lineOf(day, levels.load)} />
           <Marker minute={site.minute} />
         </svg>
       </div>
-      <ul className={styles.legend}>
-        <li data-kind="sun">{t('energy.pv')}</li>
-        <li data-kind="battery">{t('energy.fromStorage')}</li>
-        <li data-kind="hatch">{t('energy.intoStorage')}</li>
-        <li data-kind="genset">{t('energy.genset')}</li>
-        <li data-kind="grid">{t('energy.grid')}</li>
-        <li data-kind="load">{t('energy.load')}</li>
+      <ul className={`${styles.legend} mbs-2 flex flex-wrap gap-x-6 gap-y-1 text-14 leading-6`}>
+        <li className="flex items-center gap-2" data-kind="sun">
+          {t('energy.pv')}
+        </li>
+        <li className="flex items-center gap-2" data-kind="battery">
+          {t('energy.fromStorage')}
+        </li>
+        <li className="flex items-center gap-2" data-kind="hatch">
+          {t('energy.intoStorage')}
+        </li>
+        <li className="flex items-center gap-2" data-kind="genset">
+          {t('energy.genset')}
+        </li>
+        <li className="flex items-center gap-2" data-kind="grid">
+          {t('energy.grid')}
+        </li>
+        <li className="flex items-center gap-2" data-kind="load">
+          {t('energy.load')}
+        </li>
       </ul>
     </div>
   );

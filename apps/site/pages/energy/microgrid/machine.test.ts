@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demand, sunlight } from './curves.ts';
-import { wholeDay } from './day.ts';
-import type { Event, Site } from './machine.ts';
-import { atRest, lastMinute, momentOf, react } from './machine.ts';
-import { dayMinutes, plant } from './plant.ts';
+import { demand, sunlight, wholeDay, dayMinutes, plant } from './day.ts';
+import { type Event, type Site, atRest, lastMinute, momentOf, react } from './machine.ts';
 
 const event: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ type: fc.constant('time' as const), minute: fc.integer({ min: -100, max: dayMinutes + 100 }) }),
@@ -44,14 +41,14 @@ describe('after any sequence of events', () => {
   test('a running genset carries its minimum load, and none runs on the grid', () =>
     holds((reached) => {
       const { flows } = momentOf(reached);
-      expect(flows.genset === 0 || flows.genset >= plant.genset.least).toBe(true);
+      expect(flows.genset === 0 || flows.genset >= plant.genset.min).toBe(true);
       expect(reached.link.kind === 'tied' && flows.genset > 0).toBe(false);
     }));
 
   test('nothing is exported, and an island draws nothing from the grid', () =>
     holds((reached) => {
       const { grid } = momentOf(reached).flows;
-      expect(reached.link.kind === 'tied' ? grid >= plant.grid.least : grid === 0).toBe(true);
+      expect(reached.link.kind === 'tied' ? grid >= plant.grid.min : grid === 0).toBe(true);
     }));
 
   test('the hour stays within the day', () =>

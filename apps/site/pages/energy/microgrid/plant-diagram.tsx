@@ -1,13 +1,133 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { useIntl, useText } from '@site/ui/language/use-text';
-import type { Moment } from './day.ts';
-import { Feeder } from './feeder.tsx';
-import type { Link, Site } from './machine.ts';
-import { plant } from './plant.ts';
-import { Source, busY } from './source.tsx';
-import { BatterySymbol, GensetSymbol, GridSymbol, PvSymbol } from './symbols.tsx';
-import { feedersOf } from './view.ts';
+import type { ReactNode } from 'react';
+import { type Moment, plant } from './day.ts';
+import { type Link, type Site, feedersOf, usePower } from './machine.ts';
 import styles from './plant-diagram.module.css';
+
+type SourceProps = {
+  x: number;
+  name: string;
+  rating: string;
+  note: string;
+  power: number;
+  /** Shown instead of the power while there is none. */
+  idle?: string;
+  /** Whether there is voltage above the breaker, and whether the breaker is closed. */
+  live: boolean;
+  closed: boolean;
+  children: ReactNode;
+};
+
+const breaker = 216;
+const busY = 280;
+
+/** One source above the bus: its symbol, power and breaker, and an arrow where energy flows. */
+const Source = ({ x, name, rating, note, power, idle, live, closed, children }: SourceProps) => {
+  const format = usePower();
+  const arrow = power > 0 ? 'm-8 0h16l-8 14Z' : 'm-8 14h16l-8-14Z';
+  return (
+    <g transform={`translate(${x} 0)`} data-live={live || undefined} data-closed={closed || undefined}>
+      <path
+        className={`${styles.conductor} fill-none stroke-dead stroke-2`}
+        data-live={live || undefined}
+        d={`M0 134V${breaker}`}
+      />
+      <path
+        className={`${styles.conductor} fill-none stroke-dead stroke-2`}
+        data-live={closed || undefined}
+        d={`M0 ${breaker}V${busY}`}
+      />
+      {power !== 0 && (
+        <path
+          className={`${styles.flow} fill-none stroke-panel stroke-2 motion-reduce:hidden print:hidden`}
+          data-back={power < 0 || undefined}
+          d={`M0 138V${busY - 4}`}
+        />
+      )}
+      <rect className={styles.breaker} x="-9" y={breaker - 9} width="18" height="18" />
+      {!closed && <path className="stroke-ink stroke-2" d={`M-5 ${breaker + 5}l10-10`} />}
+      {power !== 0 && <path className="fill-signal" d={`M0 ${busY - 34}${arrow}`} />}
+      <g className={styles.symbol} transform="translate(0 54)">
+        {children}
+      </g>
+      <text className="fill-ink text-18 font-620" x="56" y="80">
+        {name}
+      </text>
+      <text className="fill-muted text-15" x="56" y="103">
+        {rating}
+      </text>
+      <text className={`${styles.power} fill-ink`} x="24" y="180">
+        {power === 0 && idle !== undefined ? idle : format(power)}
+      </text>
+      <text className="fill-muted text-15" x="24" y="244">
+        {note}
+      </text>
+    </g>
+  );
+};
+
+const box = <rect x="-40" y="0" width="80" height="80" />;
+
+const PvSymbol = () => (
+  <g>
+    {box}
+    <path d="M-27 62-13 17H27L13 62ZM-22 47H18M-18 32H22M-14 62 0 17M0 62 14 17" />
+  </g>
+);
+
+/** The fill is as high as the battery's charge. */
+const BatterySymbol = ({ soc }: { soc: number }) => {
+  const height = Math.round((44 * soc) / plant.battery.full);
+  return (
+    <g>
+      {box}
+      <path d="M-24 18H24V66H-24ZM-14 18v-5h8v5M6 18v-5h8v5" />
+      <rect data-fill="" x="-22" y={64 - height} width="44" height={height} />
+    </g>
+  );
+};
+
+const GensetSymbol = () => (
+  <g>
+    <circle cx="0" cy="40" r="40" />
+    <text x="0" y="47" textAnchor="middle">
+      G
+    </text>
+  </g>
+);
+
+const GridSymbol = () => (
+  <path d="M-24 80 0 0 24 80M-13 44H13M-17 57 13 44M17 57-13 44M-24 80 17 57M24 80-17 57M-42 26H42M-26 12H26M-42 26v5M42 26v5M-26 12v5M26 12v5" />
+);
+
+type Props = { x: number; name: string; note: string; power: number };
+
+/** One feeder below the bus, with its power. */
+const Feeder = ({ x, name, note, power }: Props) => {
+  const format = usePower();
+  return (
+    <g transform={`translate(${x} 0)`} data-closed="">
+      <path className={`${styles.conductor} fill-none stroke-dead stroke-2`} data-live="" d={`M0 ${busY}V400`} />
+      <path
+        className={`${styles.flow} fill-none stroke-panel stroke-2 motion-reduce:hidden print:hidden`}
+        d={`M0 ${busY + 4}V384`}
+      />
+      <rect className={styles.breaker} x="-9" y="331" width="18" height="18" />
+      <path className="fill-signal" d="M-11 380h22L0 400Z" />
+      <text className={`${styles.power} fill-ink`} x="24" y="346">
+        {format(power)}
+      </text>
+      <rect className="overflow-x-auto frame-line bg-panel" x="-88" y="400" width="212" height="72" />
+      <text className="fill-ink text-18 font-620" x="-70" y="431">
+        {name}
+      </text>
+      <text className="fill-muted text-15" x="-70" y="454">
+        {note}
+      </text>
+    </g>
+  );
+};
 
 const screens: Record<Link['kind'], TextKey> = {
   tied: 'energy.lcdTied',
@@ -58,10 +178,17 @@ export const PlantDiagram = ({ site, now }: { site: Site; now: Moment }) => {
     flows.battery < 0 ? 'energy.charging' : flows.battery > 0 ? 'energy.discharging' : 'energy.resting';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, and must by keyboard too
-    <div className={styles.box} role="group" aria-label={t('energy.diagram')} tabIndex={0}>
-      <svg viewBox="0 0 1312 512" aria-hidden="true" className={styles.plant}>
-        <path className={styles.wire} d={`M${at.pv} 216H${at.controller + 184}V388`} />
-        <path className={styles.bus} d={`M56 ${busY}H1256`} />
+    <div className="overflow-x-auto frame-line bg-panel" role="group" aria-label={t('energy.diagram')} tabIndex={0}>
+      <svg
+        viewBox="0 0 1312 512"
+        aria-hidden="true"
+        className={`${styles.plant} inline-full min-inline-225 print:min-inline-0`}
+      >
+        <path
+          className={`${styles.wire} fill-none stroke-edge stroke-[1.4]`}
+          d={`M${at.pv} 216H${at.controller + 184}V388`}
+        />
+        <path className="stroke-signal stroke-7" d={`M56 ${busY}H1256`} />
         <Source
           x={at.pv}
           name={t('energy.pv')}
@@ -107,7 +234,7 @@ export const PlantDiagram = ({ site, now }: { site: Site; now: Moment }) => {
         >
           <GridSymbol />
         </Source>
-        <text className={styles.busName} x="56" y={busY + 26}>
+        <text className={`${styles.busName} fill-muted`} x="56" y={busY + 26}>
           {t('energy.bus')}
         </text>
         <Feeder x={at.feeders[0]} name={t('energy.critical')} note={t('energy.criticalNote')} power={critical} />

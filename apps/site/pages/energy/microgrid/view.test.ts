@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atRest, momentOf, react } from './machine.ts';
-import { clockOf, feedersOf, modeOf, statusOf } from './view.ts';
+import { atRest, momentOf, react, clockOf, feedersOf, modeOf, statusOf } from './machine.ts';
 
 test('the feeders always add up to the load', () => {
   fc.assert(

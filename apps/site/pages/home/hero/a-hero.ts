@@ -1,4 +1,4 @@
-import type { HeroData } from './hero-data.ts';
+import type { HeroData } from './view.ts';
 
 /** A controller for tests: one lamp of each kind, a screen and a mimic diagram. */
 export const aHero = (changes: Partial<HeroData> = {}): HeroData => ({

@@ -1,17 +1,110 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import { locales } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type RefObject, useReducer, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../../../app/site-context.ts';
 import { Controller } from './controller.tsx';
-import type { HeroData, Opening } from './hero-data.ts';
-import type { PhaseName } from './phases.ts';
+import { type PhaseName, atRest, pace, react, remainingMs, settle } from './machine.ts';
 import { Sheet } from './sheet.tsx';
 import { Steps } from './steps.tsx';
-import { SwitchIcon } from './switch-icon.tsx';
-import { useSequence } from './use-sequence.ts';
-import type { Supply } from './view.ts';
+import { type HeroData, type Opening, type Supply, viewOf } from './view.ts';
 import css from './hero.module.css';
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+const onReducedMotionChange = (changed: () => void) => {
+  const query = matchMedia(reducedMotion);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+const usePrefersReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    onReducedMotionChange,
+    () => matchMedia(reducedMotion).matches,
+    () => false,
+  );
+
+/** Whether the hero can be seen: the tab is in front and the element in view. */
+const useIsVisible = (element: RefObject<Element | null>): boolean => {
+  const [isVisible, setVisible] = useState(true);
+  useEffect(() => {
+    let inView = true;
+    const update = () => setVisible(inView && !document.hidden);
+    const observer = new IntersectionObserver((entries) => {
+      inView = entries.at(-1)?.isIntersecting ?? true;
+      update();
+    });
+    if (element.current) observer.observe(element.current);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [element]);
+  return isVisible;
+};
+
+type Tick = (ms: number) => void;
+
+const everyFrame = (tick: Tick) => {
+  let last = performance.now();
+  let request = requestAnimationFrame(function next(now) {
+    // A delayed frame must not make the sequence jump.
+    tick(Math.min(Math.max(0, now - last), 250));
+    last = now;
+    request = requestAnimationFrame(next);
+  });
+  return () => cancelAnimationFrame(request);
+};
+
+const everySecond = (tick: Tick) => {
+  const timer = setInterval(tick, 1000, 1000);
+  return () => clearInterval(timer);
+};
+
+const afterDelay = (tick: Tick, ms: number) => {
+  if (ms === Number.POSITIVE_INFINITY) return undefined;
+  const timer = setTimeout(tick, ms, ms);
+  return () => clearTimeout(timer);
+};
+
+/** Runs the machine while the hero is visible, and returns what to show. */
+const useSequence = (element: RefObject<Element | null>, fireOnAttempt: number) => {
+  const [state, send] = useReducer(react, fireOnAttempt, atRest);
+  const isReduced = usePrefersReducedMotion();
+  const isVisible = useIsVisible(element);
+  const speed = pace(state);
+  // With reduced motion one timer advances each phase to its end.
+  const stepState = isReduced ? state : null;
+
+  useEffect(() => {
+    if (!isVisible) return undefined;
+    const tick: Tick = (ms) => send({ type: 'tick', ms });
+    if (stepState) return afterDelay(tick, remainingMs(stepState));
+    if (speed === 'frame') return everyFrame(tick);
+    return speed === 'second' ? everySecond(tick) : undefined;
+  }, [isVisible, speed, stepState]);
+
+  const view = useMemo(() => viewOf(isReduced ? settle(state) : state), [state, isReduced]);
+  return { view, send };
+};
+
+/** Shows what the button will do: open the switch or close it. */
+const SwitchIcon = ({ closed }: { closed: boolean }) => (
+  <svg
+    width={32}
+    height={16}
+    viewBox="0 0 40 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2.2}
+    aria-hidden="true"
+  >
+    <path d={closed ? 'M0 13H40M8 10l6 6m0-6l-6 6' : 'M0 13H11M28 13H40M8 10l6 6m0-6l-6 6M28 13L14.5 4'} />
+    <circle cx={28} cy={13} r={2.5} fill="currentColor" stroke="none" />
+  </svg>
+);
 
 const stateNames: { readonly [K in PhaseName]: TextKey } = {
   healthy: 'hero.phase.healthy',
@@ -63,46 +156,62 @@ export const Hero = ({ opening, hero, fireOnAttempt = 1 }: Props) => {
   const { lang } = locales[locale];
 
   return (
-    <section className={css.hero} data-dead={dead || undefined}>
-      <div className={css.head}>
-        <h1>{opening.title}</h1>
-        <p>
+    <section className={`${css.hero} mx-auto pbs-10`} data-dead={dead || undefined}>
+      <div
+        className={`${css.head} mbe-8 grid grid-cols-[minmax(0,1fr)_minmax(0,416px)] items-end gap-8 max-lg:grid-cols-1 max-lg:gap-3`}
+      >
+        <h1 className="-ms-0.75 leading-[1.143] tracking-[-0.032em] max-[600px]:-ms-px max-[600px]:leading-10">
+          {opening.title}
+        </h1>
+        <p className="text-muted">
           {opening.lead}
           {lang.startsWith('zh') ? '' : ' '}
-          <b>{t('hero.invite')}</b>
+          <b className="font-550 text-ink noscript:hidden">{t('hero.invite')}</b>
         </p>
       </div>
       <div className={css.board} ref={board}>
         <span className={css.spine} />
         <div className={css.sheet}>
-          <p className={css.description}>{t('hero.diagram')}</p>
+          <p className={`${css.description} absolute overflow-clip block-px inline-px`}>{t('hero.diagram')}</p>
           <Sheet {...sheet} tenths={tenths} />
-          <div className={css.readout}>
+          <div
+            className={`${css.readout} pointer-events-none absolute inset-[auto_32px_28px] flex justify-between gap-6`}
+          >
             <p aria-live="polite" aria-atomic="true">
-              <span>{t('hero.state')}</span> <strong>{t(stateNames[view.phase])}</strong>{' '}
-              <span>{t(supplies[supply])}</span>
+              <span className="block text-13 leading-4 text-muted">{t('hero.state')}</span>{' '}
+              <strong className="block text-23 leading-8 font-620 tracking-[-0.015em]">
+                {t(stateNames[view.phase])}
+              </strong>{' '}
+              <span className="block text-13 leading-4 text-muted">{t(supplies[supply])}</span>
             </p>
             <p className={css.clock}>
-              <span>{t('hero.without')}</span> <strong>{`${tenths(view.darkSeconds)}\u00a0s`}</strong>{' '}
-              <span>{t('hero.load', { kw: view.loadKw })}</span>
+              <span className="block text-13 leading-4 text-muted">{t('hero.without')}</span>{' '}
+              <strong className="block text-23 leading-8 font-620 tracking-[-0.015em]">{`${tenths(view.darkSeconds)}\u00a0s`}</strong>{' '}
+              <span className="block text-13 leading-4 text-muted">{t('hero.load', { kw: view.loadKw })}</span>
             </p>
           </div>
         </div>
-        <div className={css.action}>
-          <button type="button" onClick={() => send({ type: mains ? 'fail' : 'restore' })}>
+        <div className={`${css.action} noscript:hidden`}>
+          <button
+            className="flex items-center justify-between gap-2 border-0 bg-signal px-4 py-2 text-start leading-5 font-650 text-on-signal inline-full min-block-14"
+            type="button"
+            onClick={() => send({ type: mains ? 'fail' : 'restore' })}
+          >
             {t(mains ? 'hero.fail' : 'hero.restore')}
             <SwitchIcon closed={!mains} />
           </button>
-          <p>{t('hero.hint')}</p>
+          <p className="mbs-3 text-13 leading-5">{t('hero.hint')}</p>
         </div>
         <div className={css.device}>
           <Controller hero={hero} view={view} tenths={tenths} />
-          <p className={css.caption}>
+          <p className={`${css.caption} mbs-5 flex flex-wrap justify-between gap-x-4 text-14 leading-6 text-muted`}>
             <span>{t('hero.caption', { model: hero.model, width, height })}</span>
-            <a href={paths.product(hero.product_id)}>{t('hero.see')}</a>
+            <a className="font-550 text-ink" href={paths.product(hero.product_id)}>
+              {t('hero.see')}
+            </a>
           </p>
         </div>
-        <div className={css.sequence}>
+        <div className={`${css.sequence} min-inline-0`}>
           <Steps step={view.step} progress={view.progress} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lampOf } from './lamps.ts';
+import { lampOf } from './controller.tsx';
 import { atRest, react } from './machine.ts';
 import { viewOf } from './view.ts';
 

@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { usableVolts, voltsAt } from './engine.ts';
-import { atRest, isSupplied, pace, react, remainingMs, rpmOf, settle } from './machine.ts';
-import type { Input, State } from './machine.ts';
-import { phases } from './phases.ts';
-import type { PhaseName } from './phases.ts';
+import {
+  usableVolts,
+  voltsAt,
+  atRest,
+  isSupplied,
+  pace,
+  react,
+  remainingMs,
+  rpmOf,
+  settle,
+  type Input,
+  type State,
+  phases,
+  type PhaseName,
+} from './machine.ts';
 
 const tick = (ms: number): Input => ({ type: 'tick', ms });
 const fail: Input = { type: 'fail' };

@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { loadTexts } from '@site/contract/i18n/texts';
-import type { Locale } from '@site/contract/locales';
-import { localeCodes, locales } from '@site/contract/locales';
+import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import { describe, expect, test } from 'vitest';
-import { glyphsHk } from './glyphs-hk.ts';
-import { glyphsZh } from './glyphs-zh.ts';
+import { screenPath, screenSize } from './controller.tsx';
+import { glyphsHk } from './face-hk.ts';
+import { glyphsZh } from './face-zh.ts';
 import { hanFace } from './lcd-han.ts';
 import { canWrite, latin } from './lcd-latin.ts';
 import type { Face } from './lcd.ts';
-import { atRest, react } from './machine.ts';
-import type { State } from './machine.ts';
-import { screenPath, screenSize } from './paint-screen.ts';
-import { phases } from './phases.ts';
-import type { PhaseName } from './phases.ts';
-import { screenText } from './screen-text.ts';
-import type { ScreenText } from './screen-text.ts';
-import { viewOf } from './view.ts';
+import { atRest, react, type State, phases, type PhaseName } from './machine.ts';
+import { screenText, type ScreenText, viewOf } from './view.ts';
 
 const texts = loadTexts(['hero']);
 const tenthsIn = (locale: Locale) => {

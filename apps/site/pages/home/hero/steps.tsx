@@ -24,11 +24,13 @@ const when = (index: number, step: number) => {
 const Names = memo(({ step }: { step: number }) => {
   const t = useText();
   return (
-    <ol className={css.steps} aria-label={t('hero.sequence')}>
+    <ol className={`${css.steps} grid grid-cols-9 max-lg:block`} aria-label={t('hero.sequence')}>
       {steps.map(([name, time], index) => (
         <li key={name} className={when(index, step)} aria-current={index === step ? 'step' : undefined}>
-          <span className={css.name}>{t(name)}</span>
-          <span className={css.time}>{t(time)}</span>
+          <span className={`${css.name} block text-13 leading-4 font-550 max-lg:leading-5 max-lg:font-medium`}>
+            {t(name)}
+          </span>
+          <span className={`${css.time} block tracking-[-0.02em] max-lg:flex-none`}>{t(time)}</span>
         </li>
       ))}
     </ol>
@@ -39,14 +41,14 @@ const Names = memo(({ step }: { step: number }) => {
 export const Steps = ({ step, progress }: { step: number; progress: number }) => {
   const t = useText();
   return (
-    <div className={css.chart}>
+    <div className={`${css.chart} grid max-lg:block`}>
       <Names step={step} />
-      <div className={css.rows} aria-hidden="true">
-        <span>{t('hero.mains')}</span>
-        <span>{t('hero.engine')}</span>
-        <span>Q1</span>
-        <span>Q2</span>
-        <span>{t('hero.loadRow')}</span>
+      <div className={`${css.rows} pe-3 pbs-1 text-12 leading-4.5 text-muted`} aria-hidden="true">
+        <span className="block">{t('hero.mains')}</span>
+        <span className="block">{t('hero.engine')}</span>
+        <span className="block">Q1</span>
+        <span className="block">Q2</span>
+        <span className="block">{t('hero.loadRow')}</span>
       </div>
       <Traces step={step} progress={progress} />
     </div>

@@ -44,22 +44,32 @@ export const Traces = ({ step, progress }: { step: number; progress: number }) =
   const now = Math.round((step + progress) * column * 10) / 10;
   return (
     <>
-      <svg className={css.rule} viewBox="0 0 900 3" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={900} height={3} className={css.ahead} />
-        <rect width={step * column} height={3} className={css.behind} />
-        <rect x={step * column} width={Math.max(3, now - step * column)} height={3} className={css.current} />
+      <svg
+        className={`${css.rule} block-0.75 inline-full`}
+        viewBox="0 0 900 3"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <rect width={900} height={3} className="fill-line" />
+        <rect width={step * column} height={3} className="fill-ink" />
+        <rect x={step * column} width={Math.max(3, now - step * column)} height={3} className="fill-signal" />
       </svg>
-      <svg className={css.traces} viewBox="0 0 900 94" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className={`${css.traces} block-23.5 inline-full`}
+        viewBox="0 0 900 94"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <clipPath id={id}>
           <rect width={now} height={94} />
         </clipPath>
-        <path d={grid} className={css.grid} />
-        <path d={all} className={css.future} />
+        <path d={grid} className="fill-none stroke-line" />
+        <path d={all} className={`${css.future} fill-none`} />
         <g clipPath={`url(#${id})`}>
-          <path d={all} className={css.done} />
-          <path d={supplied} className={css.supplied} />
+          <path d={all} className="fill-none stroke-ink stroke-[1.75]" />
+          <path d={supplied} className="fill-none stroke-signal stroke-3" />
         </g>
-        <path d={`M${now} 0V94`} className={css.cursor} />
+        <path d={`M${now} 0V94`} className="fill-none stroke-signal" />
       </svg>
     </>
   );

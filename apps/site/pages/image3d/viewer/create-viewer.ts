@@ -1,15 +1,25 @@
-import type { Mesh, MeshStandardMaterial, Object3D } from 'three';
-import { Box3, MeshLambertMaterial, Sphere, Vector3 } from 'three';
-import { createCutout } from './cutout.ts';
-import type { Box, Mark, Vec } from './dimension-lines.ts';
-import { dimensionLines, markOf } from './dimension-lines.ts';
-import { explodeOffset, explodedSize } from './explode.ts';
-import { fitting, freeFraction } from './fitting.ts';
+import { type Mesh, type MeshStandardMaterial, type Object3D, Box3, MeshLambertMaterial, Sphere, Vector3 } from 'three';
 import type { LoadedModel } from './load-model.ts';
-import { directionOf } from './orbit.ts';
-import type { Pose } from './orbit.ts';
-import { findParts } from './parts.ts';
-import { createStage } from './stage.ts';
+import { directionOf, type Pose } from './orbit.ts';
+import { createCutout, explodeOffset, explodedSize, findParts } from './parts.ts';
+import { type Box, type Mark, type Vec, dimensionLines, markOf, createStage } from './stage.ts';
+
+/** Space around the model for its dimensions. */
+const air = 1.42;
+/** Buttons and switches cover the left and right of a wide stage. */
+const panels = { from: 900, width: 520 } as const;
+
+/** The fraction of the stage's width that nothing covers. */
+export const freeFraction = (width: number): number => (width < panels.from ? 1 : (width - panels.width) / width);
+
+/**
+ * The camera distance at which a box of this size is fully visible: `fov` is vertical in degrees, `aspect` width over
+ * height.
+ */
+export const fitting = ([w, h, d]: readonly [number, number, number], fov: number, aspect: number): number => {
+  const slope = Math.tan((fov * Math.PI) / 360);
+  return (Math.max(h, d, Math.max(w, d) / aspect) / 2 / slope) * air + d / 2;
+};
 
 export type ViewOptions = {
   dimensions: boolean;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Vec } from './dimension-lines.ts';
-import { dimensionLines, markOf } from './dimension-lines.ts';
 import { directionOf, poses } from './orbit.ts';
+import { type Vec, dimensionLines, markOf } from './stage.ts';
 
 const box = { min: [-100, -80, -40], max: [100, 80, 5] } as const;
 const labels = ['200', '160', '45'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitting, freeFraction } from './fitting.ts';
+import { fitting, freeFraction } from './create-viewer.ts';
 
 const side = fc.double({ min: 0.01, max: 2, noNaN: true });
 

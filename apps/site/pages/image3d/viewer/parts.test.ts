@@ -16,7 +16,7 @@ const aModel = (...parts: Mesh[]) => {
   return model;
 };
 
-test('the body of a made model is its housing, and it can do everything', () => {
+test('the body of a generated model is its housing, and it can do everything', () => {
   const model = aModel(
     aBox('housing', [0.5, 0.25, 0.125]),
     aBox('lens', [0.1, 0.1, 0.01]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutoutOf, numbersOf, paramOf } from './size.ts';
+import { cutoutOf, numbersOf, paramOf } from '../use-viewer.ts';
 
 test.each([
   ['209 × 166 × 45', [209, 166, 45]],

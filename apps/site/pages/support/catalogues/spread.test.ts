@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spreadOf, turnPage } from './spread.ts';
+import { spreadOf, turnPage } from '../catalogues-page.tsx';
 
 test('a catalogue opens like a printed one: cover, then two pages at a time', () => {
   expect([1, 2, 3, 4, 7].map((page) => spreadOf(page, 7))).toEqual([[1], [2, 3], [2, 3], [4, 5], [6, 7]]);

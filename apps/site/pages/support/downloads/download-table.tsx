@@ -1,15 +1,95 @@
-import type { ListedDownload } from '@site/contract/downloads';
 import { isLocale, locales } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
+import type { ListedDownload } from '@site/contract/support';
 import { Icon } from '@site/ui/icons/icon';
 import { useFileSize } from '@site/ui/language/file-size';
 import { useIntl, useText } from '@site/ui/language/use-text';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSite } from '../../../app/site-context.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
-import { downloadHref } from '../../catalogue/product/download.ts';
-import { FileDetails } from './file-details.tsx';
+import { downloadHref, fileAnchor } from '../../catalogue/product/download.ts';
 import styles from './download-table.module.css';
+
+/** Copies a text to the clipboard and confirms it. */
+export const CopyButton = ({ text }: { text: string }) => {
+  const t = useText();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text).catch(() => {});
+    setCopied(true);
+  };
+  return (
+    <button
+      type="button"
+      className="border-0 bg-transparent px-1 py-0 text-13 underlined decoration-signal underline-offset-4 min-block-6 noscript:hidden"
+      onClick={() => void copy()}
+      aria-live="polite"
+    >
+      {copied ? t('downloads.copied') : t('downloads.copy')}
+    </button>
+  );
+};
+
+/** The second line of a row, with the language of a file that is not in the reader’s; expanded, it shows the checksum, the permanent address and older versions. */
+export const FileDetails = ({ download }: { download: ListedDownload }) => {
+  const t = useText();
+  const intl = useIntl();
+  const sizeOf = useFileSize();
+  const { locale } = useSite();
+  const { description, name, lang, pages, cover, sha256, latest, older } = download;
+  const line = [
+    description === name ? '' : description,
+    lang === locale ? '' : intl.language(lang),
+    pages ? t('downloads.pages', { count: pages }) : '',
+  ];
+  return (
+    <details className={`${styles.details} text-13 font-normal`}>
+      <summary className="flex list-none items-baseline gap-1.5 leading-5 text-muted min-block-6 hover:text-ink">
+        {line.filter(Boolean).join(', ') || t('downloads.sha')}
+      </summary>
+      {cover && (
+        <img className="float-end m-[4px_0_8px_16px] frame-line" src={cover} alt="" width={132} loading="lazy" />
+      )}
+      <dl className="grid gap-2 pbs-1 pbe-2">
+        <div>
+          <dt className="font-semibold">{t('downloads.sha')}</dt>
+          <dd>
+            {sha256 === null ? (
+              t('downloads.notGenerated')
+            ) : (
+              <>
+                <code className="mono wrap-anywhere whitespace-normal">{sha256.match(/.{8}/g)?.join(' ')}</code>{' '}
+                <CopyButton text={sha256} />
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">{t('downloads.latest')}</dt>
+          <dd>
+            <a className="mono" href={latest}>
+              {latest}
+            </a>
+          </dd>
+        </div>
+        {older.length > 0 && (
+          <div>
+            <dt className="font-semibold">{t('downloads.older')}</dt>
+            {older.map(({ version, generated, size, link }) => (
+              <dd key={link}>
+                <a href={link}>
+                  <span className="mono">{version}</span>, {intl.date(generated)}, {sizeOf(size)}
+                </a>
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </details>
+  );
+};
 
 const codeOf = (lang: string) => (isLocale(lang) ? locales[lang].host : lang).toUpperCase();
 
@@ -21,20 +101,29 @@ export const DownloadTable = ({ downloads, discontinued }: Props) => {
   const { shortDate } = useIntl();
   const sizeOf = useFileSize();
   const user = useSyncExternalStore(subscribeUser, readUser, () => null);
+  const { pathname, search } = useLocation();
 
   const rowOf = (download: ListedDownload) => {
     const { download_id, model, product_id, name, type_name, version, lang, updated, size, needs_login } = download;
     const locked = needs_login && user === null;
     return (
-      <tr key={download_id}>
+      <tr key={download_id} id={fileAnchor(download)}>
         <td className={styles.mark}>
-          <input type="checkbox" name="ids" value={download_id} aria-label={t('downloads.choose', { name })} />
+          <input
+            className="mbs-0.5"
+            type="checkbox"
+            name="ids"
+            value={download_id}
+            aria-label={t('downloads.choose', { name })}
+          />
         </td>
         <td className={`mono ${styles.model}`}>
           {product_id === undefined ? (
             model
           ) : (
-            <a href={paths.product(product_id)}>{discontinued ? <s>{model}</s> : model}</a>
+            <a className="no-underline hover:underlined hover:decoration-signal" href={paths.product(product_id)}>
+              {discontinued ? <s className="decoration-muted">{model}</s> : model}
+            </a>
           )}
         </td>
         <th scope="row">
@@ -42,9 +131,9 @@ export const DownloadTable = ({ downloads, discontinued }: Props) => {
           <FileDetails download={download} />
         </th>
         {discontinued ? (
-          <td className={styles.successor}>
+          <td className={`${styles.successor} min-inline-22`}>
             {download.successor ? (
-              <a className="mono" href={paths.product(download.successor.product_id)}>
+              <a className="mono max-md:inline-block max-md:py-1" href={paths.product(download.successor.product_id)}>
                 {download.successor.model}
               </a>
             ) : (
@@ -52,7 +141,7 @@ export const DownloadTable = ({ downloads, discontinued }: Props) => {
             )}
           </td>
         ) : (
-          <td className={styles.type}>{type_name}</td>
+          <td className={`${styles.type} min-inline-22`}>{type_name}</td>
         )}
         <td className={`mono ${styles.figure} ${styles.version}`}>{version}</td>
         <td className={`mono ${styles.lang}`}>{codeOf(lang)}</td>
@@ -72,7 +161,10 @@ export const DownloadTable = ({ downloads, discontinued }: Props) => {
           )}
         </td>
         <td className={styles.get}>
-          <a href={downloadHref(download, user !== null)}>
+          <a
+            className="grid place-items-center rounded frame-edge bg-panel block-8 inline-9 hover:border-ink hover:bg-ink hover:text-paper"
+            href={downloadHref(download, user !== null, pathname + search)}
+          >
             <Icon name="download" size={16} />
             <span className="visually-hidden">
               {locked ? t('downloads.getLogin') : t('downloads.get')} {name}
@@ -84,32 +176,41 @@ export const DownloadTable = ({ downloads, discontinued }: Props) => {
   };
 
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} border-collapse text-14 leading-5 inline-full`}>
       <caption className="visually-hidden">{t('page.datadownload')}</caption>
-      <thead>
+      <thead className="max-md:hidden">
         <tr>
-          <th scope="col">
+          <th className="text-13 font-semibold whitespace-nowrap text-muted" scope="col">
             <span className="visually-hidden">{t('downloads.zip')}</span>
           </th>
-          <th scope="col">{t('downloads.model')}</th>
-          <th scope="col">{t('downloads.file')}</th>
-          <th scope="col" className={discontinued ? styles.successor : styles.type}>
+          <th className="text-13 font-semibold whitespace-nowrap text-muted" scope="col">
+            {t('downloads.model')}
+          </th>
+          <th className="text-13 font-semibold whitespace-nowrap text-muted" scope="col">
+            {t('downloads.file')}
+          </th>
+          <th
+            scope="col"
+            className={`${discontinued ? `${styles.successor} min-inline-22` : `${styles.type} min-inline-22`} text-13 font-semibold whitespace-nowrap text-muted`}
+          >
             {discontinued ? t('downloads.successor') : t('downloads.type')}
           </th>
-          <th scope="col" className={styles.figure}>
+          <th scope="col" className={`${styles.figure} text-13 font-semibold whitespace-nowrap text-muted`}>
             {t('downloads.version')}
           </th>
-          <th scope="col" className={styles.lang}>
+          <th scope="col" className={`${styles.lang} text-13 font-semibold whitespace-nowrap text-muted`}>
             {t('downloads.lang')}
           </th>
-          <th scope="col" className={styles.figure}>
+          <th scope="col" className={`${styles.figure} text-13 font-semibold whitespace-nowrap text-muted`}>
             {t('downloads.date')}
           </th>
-          <th scope="col" className={styles.figure}>
+          <th scope="col" className={`${styles.figure} text-13 font-semibold whitespace-nowrap text-muted`}>
             {t('downloads.size')}
           </th>
-          <th scope="col">{t('downloads.access')}</th>
-          <th scope="col">
+          <th className="text-13 font-semibold whitespace-nowrap text-muted" scope="col">
+            {t('downloads.access')}
+          </th>
+          <th className="text-13 font-semibold whitespace-nowrap text-muted" scope="col">
             <span className="visually-hidden">{t('downloads.get')}</span>
           </th>
         </tr>

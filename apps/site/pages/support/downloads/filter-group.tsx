@@ -17,18 +17,22 @@ type Props = { title: string; options: readonly FilterOption[]; single?: boolean
 export const FilterGroup = ({ title, options, single = false }: Props) => {
   const intl = useIntl();
   return (
-    <nav className={styles.group} aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
+    <nav className={`${styles.group} mbe-6 break-inside-avoid`} aria-label={title}>
+      <h2 className="rule-be-ink pbe-1.5 text-13 leading-5 font-semibold tracking-[0]">{title}</h2>
+      <ul className="pbs-1">
         {options.map(({ label, count, href, chosen, locked, lang }) => (
           <li key={label}>
             <a
+              className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2 text-14 leading-4.5 no-underline min-block-8 max-lg:min-block-10"
               href={href}
               aria-current={chosen ? 'true' : undefined}
               data-none={count === 0 || undefined}
               data-single={single || undefined}
             >
-              <span className={styles.mark} aria-hidden="true">
+              <span
+                className={`${styles.mark} grid place-items-center rounded frame-edge bg-panel block-4 inline-4`}
+                aria-hidden="true"
+              >
                 {chosen && <Icon name="check" size={12} />}
               </span>
               <span lang={lang}>

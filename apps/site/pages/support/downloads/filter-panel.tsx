@@ -4,11 +4,10 @@ import { paths } from '@site/contract/paths';
 import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
 import { useSite } from '../../../app/site-context.ts';
-import { useInPlaceLinks } from '../../catalogue/list/use-in-place-links.ts';
+import { useInPlaceLinks } from '../../catalogue/list/in-place-changes.ts';
 import { withChange, type DownloadState, downloadHref, downloadQuery, withType } from './download-state.ts';
 import { FilterGroup } from './filter-group.tsx';
 import sheet from '../../catalogue/list/facet-panel.module.css';
-import styles from './filter-panel.module.css';
 
 export const filtersId = 'download-filters';
 
@@ -35,7 +34,7 @@ export const FilterPanel = ({ list, state }: Props) => {
   ];
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link clicks it
-    <div className={styles.side} onClick={onLink}>
+    <div className="print:hidden" onClick={onLink}>
       <form action={paths.downloads()} className={sheet.find}>
         {hiddenFields.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -1,8 +1,8 @@
 import type { Data } from '@site/contract/calls';
 import { locales } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
-import { RemovableChips } from '../../../ui/chips/removable-chips.tsx';
-import { useInPlaceLinks } from '../../catalogue/list/use-in-place-links.ts';
+import { RemovableChips } from '../../../ui/chips/chips.tsx';
+import { useInPlaceLinks } from '../../catalogue/list/in-place-changes.ts';
 import { withChange, type DownloadState, downloadHref, withoutFilters, withType } from './download-state.ts';
 import { filtersId } from './filter-panel.tsx';
 import styles from './result-bar.module.css';
@@ -38,8 +38,10 @@ export const ResultBar = ({ list, state }: Props) => {
   ] as const;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link clicks it
-    <div className={styles.bar} onClick={onLink}>
-      <p aria-live="polite">{t('downloads.count', { count: list.total })}</p>
+    <div className={`${styles.bar} mbe-2 flex flex-wrap items-center gap-x-4 gap-y-2 min-block-10`} onClick={onLink}>
+      <p className="text-16 font-620" aria-live="polite">
+        {t('downloads.count', { count: list.total })}
+      </p>
       <button type="button" className={`button ${styles.filters}`} popoverTarget={filtersId}>
         {t('downloads.filters')}
         {chips.length > 0 && <span className="mono">{chips.length}</span>}
@@ -52,9 +54,10 @@ export const ResultBar = ({ list, state }: Props) => {
           clear={{ label: t('downloads.clear'), href: downloadHref(withoutFilters(state)) }}
         />
       )}
-      <nav aria-label={t('downloads.sort')}>
+      <nav className="ms-auto flex gap-4 text-13 print:hidden" aria-label={t('downloads.sort')}>
         {orders.map(({ name, label }) => (
           <a
+            className="inline-flex items-center px-1 text-muted no-underline min-block-8"
             key={name}
             href={downloadHref(withChange(state, { sort: name }))}
             aria-current={name === sort ? 'true' : undefined}

@@ -28,9 +28,14 @@ export const WiringFigure = ({ wires, model, label }: Props) => {
   const shownWires = wires.slice(0, maxWires);
   const height = top + shownWires.length * pitch + 8;
   return (
-    <svg className={styles.figure} viewBox={`0 0 280 ${maxWires * pitch + top + 30}`} role="img" aria-label={label}>
-      <rect x={ecu.x} y="4" width={ecu.w} height={height} />
-      <rect x={controller.x} y="4" width={controller.w} height={height} />
+    <svg
+      className={`${styles.figure} block-auto inline-full`}
+      viewBox={`0 0 280 ${maxWires * pitch + top + 30}`}
+      role="img"
+      aria-label={label}
+    >
+      <rect className="fill-none stroke-ink stroke-[1.2]" x={ecu.x} y="4" width={ecu.w} height={height} />
+      <rect className="fill-none stroke-ink stroke-[1.2]" x={controller.x} y="4" width={controller.w} height={height} />
       {shownWires.map((wire, at) => {
         const y = top + at * pitch + 6;
         const paired = isHigh(wire.ecu) && isLow(shownWires[at + 1]?.ecu ?? '');
@@ -38,22 +43,26 @@ export const WiringFigure = ({ wires, model, label }: Props) => {
         const mate = paired ? y + pitch : pairing ? y - pitch : undefined;
         return (
           <g key={`${wire.ecu} ${wire.controller}`}>
-            <path d={pathOf(y, mate)} data-live={isSupply(wire.ecu) || undefined} />
-            <circle cx={ecu.x + ecu.w} cy={y} r="2.5" />
-            <circle cx={controller.x} cy={y} r="2.5" />
-            <text x={ecu.x + ecu.w - 8} y={y + 3} textAnchor="end">
+            <path
+              className="fill-none stroke-ink stroke-[1.2]"
+              d={pathOf(y, mate)}
+              data-live={isSupply(wire.ecu) || undefined}
+            />
+            <circle className="fill-panel stroke-ink" cx={ecu.x + ecu.w} cy={y} r="2.5" />
+            <circle className="fill-panel stroke-ink" cx={controller.x} cy={y} r="2.5" />
+            <text className="fill-ink" x={ecu.x + ecu.w - 8} y={y + 3} textAnchor="end">
               {nameOf(wire.ecu).slice(0, 15)}
             </text>
-            <text x={controller.x + 8} y={y + 3}>
+            <text className="fill-ink" x={controller.x + 8} y={y + 3}>
               {nameOf(wire.controller).slice(0, 8)}
             </text>
           </g>
         );
       })}
-      <text x={ecu.x} y={height + 18} className={styles.name}>
+      <text x={ecu.x} y={height + 18} className={`${styles.name} fill-ink`}>
         ECU
       </text>
-      <text x={controller.x + controller.w} y={height + 18} textAnchor="end" className={styles.name}>
+      <text x={controller.x + controller.w} y={height + 18} textAnchor="end" className={`${styles.name} fill-ink`}>
         {model}
       </text>
     </svg>

@@ -1,1 +1,0 @@
-ALTER TYPE "public"."download_kind" ADD VALUE 'report';

@@ -1,1 +1,0 @@
-CREATE INDEX "search_document_by_name" ON "search_document" USING gin ("names");

@@ -1,1 +1,0 @@
-CREATE INDEX "oidc_payload_by_account" ON "oidc_payload" USING btree ((payload ->> 'accountId'));

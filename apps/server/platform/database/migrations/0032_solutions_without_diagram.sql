@@ -1,1 +1,0 @@
-ALTER TABLE "solution" ALTER COLUMN "diagram" DROP NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "working_copy" ADD COLUMN "account_id" integer;--> statement-breakpoint
-ALTER TABLE "working_copy" ADD CONSTRAINT "working_copy_account_id_staff_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."staff_account"("id") ON DELETE no action ON UPDATE no action;

@@ -1,1 +1,0 @@
-CREATE INDEX "download_by_document" ON "download" USING btree ("document_id") WHERE document_id is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "entry_summary" ADD COLUMN "picture" text;

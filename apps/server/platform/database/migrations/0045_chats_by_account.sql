@@ -1,1 +1,0 @@
-CREATE INDEX "chat_conversation_by_account" ON "chat_conversation" USING btree ("account_id");

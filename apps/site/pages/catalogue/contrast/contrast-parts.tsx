@@ -1,0 +1,188 @@
+import type { Data } from '@site/contract/calls';
+import type { ProductCard } from '@site/contract/catalogue';
+import { paths } from '@site/contract/paths';
+import { useText, useIntl } from '@site/ui/language/use-text';
+import { useNavigate } from 'react-router';
+import { keep } from '../../../app/keep.ts';
+import { isDrawing } from '../../../ui/asset-picture/picture-widths.ts';
+import { ProductPicture, ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
+import { commonScale, scaled, ScaleBar } from '../../../ui/scale/scale-bar.tsx';
+import { PrintButton, ShareLink } from '../../../ui/share/share-and-print.tsx';
+import { useOptimisticState } from '../list/in-place-changes.ts';
+import { type ContrastState, contrastHref } from './contrast-state.ts';
+import styles from './contrast-parts.module.css';
+
+/** Spreadsheets evaluate text that looks like a formula; an apostrophe prevents it. */
+const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const cell = (text: string): string => {
+  const safe = escapeFormula(text);
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** RFC 4180, with the byte order mark by which spreadsheets recognise UTF-8. */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+
+export type Row = Data<'canshuduibi'>['rows'][number];
+export type Group = { name: string; rows: Row[] };
+
+/** Groups rows as the data sheets do, in their order. */
+export const groupRows = (rows: readonly Row[], only: boolean): Group[] =>
+  [...Map.groupBy(rows, ({ group }) => group)]
+    .map(([name, members]) => ({ name, rows: only ? members.filter(({ differs }) => differs) : members }))
+    .filter((group) => group.rows.length > 0);
+
+/** True if one model differs and all the others agree; of two models, neither is an outlier. */
+export const isOutlier = (values: readonly (string | null)[], at: number): boolean => {
+  const others = values.filter((_, other) => other !== at);
+  return others.length > 1 && new Set(others).size === 1 && others[0] !== values[at];
+};
+
+type Props = { products: ProductCard[]; state: ContrastState };
+
+const maxColumnWidths = { 1: 260, 2: 300, 3: 280, 4: 210 } as Record<number, number>;
+
+type Drawn = { product: ProductCard; frame: number[]; scale: number };
+
+/** Every drawing has a frame of the same millimetres: in narrow columns all shrink alike. */
+const OneScale = ({ product: { image, front }, frame: [width = 0, height = 0], scale }: Drawn) => (
+  <svg viewBox={`0 0 ${width} ${height}`} width={Math.round(width * scale)} height={Math.round(height * scale)}>
+    <image href={image} x={(width - front[0]) / 2} y={height - front[1]} width={front[0]} height={front[1]} />
+  </svg>
+);
+
+/** The drawings, at one scale, scroll away; the strip of models below them stays visible. */
+export const ContrastHead = ({ products, state }: Props) => {
+  const t = useText();
+  const scale = commonScale(products, { width: maxColumnWidths[products.length] ?? 210, height: 260, maxScale: 1.3 });
+  const isToScale = products.every(isDrawing);
+  const frame = [0, 1].map((side) => Math.max(...products.map(({ front }) => front[side] ?? 0)));
+  return (
+    <>
+      <div className={`${styles.drawings} relative grid grid-cols-[var(--columns)]`}>
+        <p className={`${styles.scale} grid content-end gap-2 p-[0_20px_8px] font-mono text-12 leading-4 text-muted`}>
+          {isToScale && (
+            <>
+              {t('contrast.scale')}
+              <span className={`${styles.length} grid gap-2`}>
+                <ScaleBar scale={scale} /> 100&nbsp;mm
+              </span>
+            </>
+          )}
+        </p>
+        {products.map((product) => (
+          <a
+            className="grid rule-s-line rule-bs-line bg-panel p-[32px_8px_8px] last:rule-e-line"
+            key={product.product_id}
+            href={paths.product(product.product_id)}
+            tabIndex={-1}
+            aria-hidden="true"
+          >
+            {product.picture ? (
+              <ProductPicture of={product} {...scaled(product, scale)} first />
+            ) : (
+              <OneScale product={product} frame={frame} scale={scale} />
+            )}
+          </a>
+        ))}
+      </div>
+      <div className={`${styles.strip} sticky inset-bs-[var(--header)] z-20 print:static`}>
+        <ul className="grid grid-cols-[var(--columns)]" aria-label={t('contrast.models')}>
+          {products.map(({ product_id, model, image, picture }) => (
+            <li
+              className="flex flex-wrap items-center gap-x-3 gap-y-0 rule-s-line bg-panel px-5 min-block-12 first:col-start-2 last:rule-e-line"
+              key={product_id}
+            >
+              <ProductThumbnail of={{ image, picture }} width={48} height={36} />
+              <a className="mono" href={paths.product(product_id)}>
+                {model}
+              </a>
+              <a
+                className={`${styles.remove} ms-auto text-14 leading-6 text-muted no-underline hover:text-ink`}
+                href={contrastHref({ ...state, ids: state.ids.filter((id) => id !== product_id) })}
+              >
+                {t('contrast.remove')}
+                <span className="visually-hidden"> {model}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className={`${styles.titles} grid grid-cols-[var(--columns)] rule-be-ink`}>
+        {products.map(({ product_id, model, title }) => (
+          <li
+            className="flex-col justify-between rule-s-line bg-panel text-15 leading-5 first:col-start-2 last:rule-e-line"
+            key={product_id}
+          >
+            <ContentText as="p">{title}</ContentText>
+            <p>
+              <a className="min-block-6" href={paths.product(product_id)}>
+                {t('contrast.details')}
+                <span className="visually-hidden"> {model}</span>
+              </a>
+              <a className="min-block-6" href={paths.askAbout(product_id)}>
+                {t('contrast.ask')}
+                <span className="visually-hidden"> {model}</span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+type ContrastToolsProps = { products: ProductCard[]; rows: Row[]; state: ContrastState };
+
+const save = (csv: string, name: string) => {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+};
+
+/** The number of differences, a filter for them, and ways to export or share the comparison. */
+export const ContrastTools = ({ products, rows, state }: ContrastToolsProps) => {
+  const t = useText();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const ids = products.map(({ product_id }) => product_id).join(',');
+  const models = products.map(({ model }) => model);
+  const differing = rows.filter(({ differs }) => differs).length;
+  const [only, setOnly] = useOptimisticState(state.only);
+  const onOnly = (nextOnly: boolean) => {
+    setOnly(nextOnly);
+    void navigate(contrastHref({ ...state, only: nextOnly }), { state: keep });
+  };
+  const onCsv = () => {
+    const head = [t('contrast.group'), t('contrast.parameter'), t('contrast.unit'), ...models];
+    const body = rows.map(({ group, name, unit, values }) => [
+      group,
+      name,
+      unit ?? '',
+      ...values.map((value) => (value ?? '').replaceAll('\u2060', '')),
+    ]);
+    save(toCsv([head, ...body]), `${models.join('-')}.csv`);
+  };
+  return (
+    <form className={`${styles.tools} flex flex-wrap items-center gap-x-4 gap-y-2 text-15`} action={paths.contrast()}>
+      <p className={`${styles.count} ps-2.5`} role="status">
+        {t('contrast.differ', { count: intl.number(differing), total: intl.number(rows.length) })}
+      </p>
+      <input type="hidden" name="ids" value={ids} />
+      <label className="me-2 inline-flex cursor-pointer items-center gap-2 min-block-10">
+        <input type="checkbox" name="only" value="1" checked={only} onChange={({ target }) => onOnly(target.checked)} />
+        {t('contrast.only')}
+      </label>
+      <button type="submit" className={`button ${styles.apply}`}>
+        {t('contrast.apply')}
+      </button>
+      <button type="button" className="button noscript:hidden" aria-label={t('contrast.csvLabel')} onClick={onCsv}>
+        {t('contrast.csv')}
+      </button>
+      <ShareLink of={{ target: 'contrast', ids }} />
+      <PrintButton className="button" label={t('contrast.print')} />
+    </form>
+  );
+};

@@ -1,0 +1,199 @@
+import type { Data } from '@site/contract/calls';
+import type { ProductCard } from '@site/contract/catalogue';
+import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
+import { useText } from '@site/ui/language/use-text';
+import { showToast } from '@site/ui/notices/notice-store';
+import { useYield } from '../../../app/site-context.ts';
+import { toggleComparison, useComparison } from '../../../state/comparison.ts';
+import { ProductPicture, ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
+import { scaled } from '../../../ui/scale/scale-bar.tsx';
+import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
+import styles from './product-grid-and-table.module.css';
+
+type Product = Pick<ProductCard, 'product_id' | 'model' | 'image' | 'picture'>;
+
+/** Adds a model to the comparison or removes it. It needs script, so it is hidden without. */
+export const CompareBox = ({ product, bare = false }: { product: Product; bare?: boolean }) => {
+  const t = useText();
+  const compared = useComparison();
+  const isChosen = compared.some(({ product_id }) => product_id === product.product_id);
+  const onChange = () => {
+    if (toggleComparison(product) === 'full') showToast('error', t('catalogue.full', { model: product.model }));
+  };
+  return (
+    <label className={`${styles.box} inline-flex cursor-pointer items-center gap-2 min-block-8 noscript:hidden`}>
+      <input type="checkbox" checked={isChosen} onChange={onChange} />
+      <span className={bare ? 'visually-hidden' : undefined}>{t('catalogue.compare')}</span>
+      <span className="visually-hidden"> {product.model}</span>
+    </label>
+  );
+};
+
+type Listed = Data<'productsList'>['list'][number];
+
+/** Cards in a shared hairline grid, every drawing at the same scale; a row is as high as its tallest device. */
+export const ProductGrid = ({ products, scale }: { products: Listed[]; scale: number }) => {
+  useYield();
+  const t = useText();
+  return (
+    <ul className={`${styles.cards} grid grid-cols-3 p-[1px_0_0_1px] max-xl:grid-cols-2 max-sm:grid-cols-1`}>
+      {products.map((product, at) => (
+        <li
+          className="row-[span_5] m-[-1px_0_0_-1px] grid grid-rows-subgrid frame-line bg-panel px-5 py-0 max-sm:block print:break-inside-avoid"
+          key={product.product_id}
+        >
+          <a
+            className={`${styles.link} row-[span_3] grid grid-rows-subgrid no-underline max-sm:block`}
+            href={paths.product(product.product_id)}
+          >
+            <span
+              className={`${styles.picture} grid items-end justify-items-center pbs-5 min-block-40 max-sm:min-block-0`}
+            >
+              <ProductPicture of={product} {...scaled(product, scale)} first={at === 0} />
+            </span>
+            <h3 className="mbs-1 flex items-center gap-2 text-18 tracking-[-0.03em]">
+              <span className="mono">{product.model}</span>
+              {product.is_new && (
+                <span className="rounded frame-signal px-1.5 py-0 text-12 leading-4.5 font-semibold tracking-[0]">
+                  {t('catalogue.new')}
+                </span>
+              )}
+            </h3>
+            <ContentText className="mbs-1 mbe-4 text-15 leading-5" as="p">
+              {product.title}
+            </ContentText>
+          </a>
+          <dl className="rule-bs-line text-14 leading-5">
+            {product.facts.map(({ key, name, value }) => (
+              <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-2 rule-be-line py-1.75" key={key}>
+                <ContentText className="text-muted" as="dt">
+                  {name}
+                </ContentText>
+                <dd className="mono text-13 wrap-anywhere">
+                  <Unbroken text={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0 py-2 text-14 print:hidden">
+            <CompareBox product={product} />
+            {product.successor ? (
+              <a href={paths.product(product.successor.product_id)}>
+                {t('catalogue.successor', { model: product.successor.model })}
+              </a>
+            ) : (
+              <a
+                className="ms-auto inline-flex items-center gap-2 font-[560] no-underline min-block-8 hover:underlined"
+                href={paths.product(product.product_id)}
+              >
+                {t('catalogue.details')}
+                <span className="visually-hidden"> {product.model}</span> <Icon name="arrow" size={16} />
+              </a>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** One row per model; figures are right-aligned, so that their units line up. */
+export const ProductTable = ({ products }: { products: Listed[] }) => {
+  const t = useText();
+  const columns = [...new Map(products.flatMap(({ facts }) => facts.map(({ key, name }) => [key, name]))).entries()];
+  return (
+    <div
+      className={`scrolls ${styles.productTable} relative scrollbar-thin overflow-x-auto print:overflow-visible`}
+      role="region"
+      aria-label={t('catalogue.table')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <table className="border-collapse text-14 leading-5 inline-full">
+        <thead>
+          <tr>
+            <th
+              className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-semibold whitespace-nowrap text-muted last:pe-2"
+              scope="col"
+            >
+              {t('catalogue.model')}
+            </th>
+            <th
+              className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-semibold whitespace-nowrap text-muted last:pe-2"
+              scope="col"
+            >
+              {t('catalogue.description')}
+            </th>
+            <th
+              className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-semibold whitespace-nowrap text-muted last:pe-2"
+              scope="col"
+            >
+              {t('catalogue.series')}
+            </th>
+            {columns.map(([key, name]) => (
+              <th
+                className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-semibold whitespace-nowrap text-muted last:pe-2"
+                key={key}
+                scope="col"
+                data-key={key}
+              >
+                <ContentText>{name}</ContentText>
+              </th>
+            ))}
+            <th
+              className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-semibold whitespace-nowrap text-muted last:pe-2"
+              scope="col"
+            >
+              {t('catalogue.compare')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <tr className="hover:bg-panel" key={product.product_id}>
+              <th
+                className="rule-be-line p-[8px_16px_8px_0] text-start min-inline-36 last:pe-2 max-[900px]:sticky max-[900px]:inset-s-0 max-[900px]:bg-paper"
+                scope="row"
+              >
+                <a className="mono items-center gap-3 font-bold no-underline" href={paths.product(product.product_id)}>
+                  <ProductThumbnail of={product} width={48} height={36} />
+                  {product.model}
+                </a>
+              </th>
+              <td className="rule-be-line p-[8px_16px_8px_0] text-start last:pe-2 data-[key]:text-13">
+                <ContentText>{product.title}</ContentText>
+                {product.is_new && (
+                  <em className="ms-2 rounded frame-signal px-1.5 py-0 text-12 font-semibold whitespace-nowrap not-italic">
+                    {t('catalogue.new')}
+                  </em>
+                )}
+                {product.successor && (
+                  <a className="block text-13 inline-fit" href={paths.product(product.successor.product_id)}>
+                    {t('catalogue.successor', { model: product.successor.model })}
+                  </a>
+                )}
+              </td>
+              <ContentText className="rule-be-line p-[8px_16px_8px_0] text-start last:pe-2 data-[key]:text-13" as="td">
+                {product.series.cat_name}
+              </ContentText>
+              {columns.map(([key]) => (
+                <td
+                  key={key}
+                  className="mono rule-be-line p-[8px_16px_8px_0] text-start last:pe-2 data-[key]:text-13"
+                  data-key={key}
+                >
+                  <Unbroken text={product.facts.find((fact) => fact.key === key)?.value ?? '–'} />
+                </td>
+              ))}
+              <td className="rule-be-line p-[8px_16px_8px_0] text-start last:pe-2 data-[key]:text-13">
+                <CompareBox product={product} bare />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

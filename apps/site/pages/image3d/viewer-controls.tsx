@@ -1,0 +1,142 @@
+import type { TextKey } from '@site/contract/i18n/keys';
+import { paths } from '@site/contract/paths';
+import type { ProductsInfoData } from '@site/contract/product-info';
+import { useFileSize } from '@site/ui/language/file-size';
+import { useText } from '@site/ui/language/use-text';
+import { showToast } from '@site/ui/notices/notice-store';
+import { useSyncExternalStore } from 'react';
+import { Logo } from '../../layout/logo.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
+import type { ViewerState } from './use-viewer.ts';
+import type { ViewOptions } from './viewer/create-viewer.ts';
+import styles from './viewer-controls.module.css';
+
+/** Browser capabilities do not change while the page is open, so there is nothing to subscribe to. */
+const subscribeToNothing = () => () => undefined;
+
+/** The model's name, and the actions. */
+export const ViewerBar = ({ product: { product_id, model, title } }: { product: ProductsInfoData }) => {
+  const t = useText();
+  const canFill = useSyncExternalStore(
+    subscribeToNothing,
+    () => document.fullscreenEnabled,
+    // Nearly all browsers can: the button is rendered from the first paint, so that nothing moves.
+    () => true,
+  );
+
+  const share = async () => {
+    const link = { title: t('viewer.title', { model }), url: location.href };
+    // Some browsers have no share sheet, and closing the sheet is not an error.
+    if (typeof navigator.share === 'function') return navigator.share(link).catch(() => undefined);
+    await navigator.clipboard.writeText(link.url);
+    return showToast('success', t('viewer.copied'));
+  };
+  const fill = () =>
+    document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+
+  return (
+    <header
+      className={`${styles.bar} flex items-center gap-10 rule-be-line px-8 min-block-18 max-[900px]:gap-4 max-[400px]:flex-wrap max-[400px]:gap-y-0`}
+    >
+      <Logo />
+      <h1 className="flex-1 overflow-hidden leading-6 font-normal tracking-[0] text-ellipsis whitespace-nowrap min-inline-0 max-[400px]:max-inline-full">
+        <span className="mono me-2 font-bold">{model}</span>{' '}
+        <ContentText className="text-muted" as="small">
+          {title}
+        </ContentText>
+      </h1>
+      <div className={`${styles.actions} flex gap-1 max-[400px]:-ms-3`}>
+        <button type="button" onClick={() => void share()}>
+          {t('viewer.share')}
+        </button>
+        {canFill && (
+          <button type="button" onClick={() => void fill()}>
+            {t('viewer.fullScreen')}
+          </button>
+        )}
+        <a href={paths.product(product_id)}>{t('viewer.close')}</a>
+      </div>
+    </header>
+  );
+};
+
+type Props = {
+  product: ProductsInfoData;
+  state: ViewerState;
+  shown: ViewOptions;
+  onChange: (next: ViewOptions) => void;
+};
+type Switch = Exclude<keyof ViewOptions, 'explode'>;
+
+const names: Record<Switch, TextKey> = {
+  dimensions: 'viewer.dimensions',
+  cutout: 'viewer.cutout',
+  terminals: 'viewer.terminals',
+  display: 'viewer.display',
+};
+
+/** What most models offer, until this one is loaded. */
+const expected = { dimensions: true, cutout: false, terminals: true, display: true, explode: true };
+
+/** Which parts of the model are shown, how far it is exploded, and its files. */
+export const Options = ({ product, state, shown, onChange }: Props) => {
+  const t = useText();
+  const sizeOf = useFileSize();
+  const isReady = state.kind === 'ready';
+  const features = isReady ? state.features : expected;
+  const switches = (Object.keys(names) as Switch[]).filter((name) => features[name]);
+  const drawing = product.images[2];
+  return (
+    <aside className={`${styles.options} frame-line bg-paper p-5 inline-58 max-[900px]:inline-auto`}>
+      {(switches.length > 0 || features.explode) && (
+        <fieldset className="m-0 gap-2 disabled:opacity-50 max-[900px]:gap-x-4 max-[900px]:gap-y-2" disabled={!isReady}>
+          <legend className="leading-6 font-550 tracking-[0] text-muted max-[900px]:col-span-full">
+            {t('viewer.show')}
+          </legend>
+          {switches.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="switch"
+              aria-checked={shown[name]}
+              onClick={() => onChange({ ...shown, [name]: !shown[name] })}
+            >
+              {t(names[name])}
+            </button>
+          ))}
+          {features.explode && (
+            <label className="mbs-2 gap-1 leading-6 font-550 tracking-[0] text-muted max-[900px]:col-span-full">
+              {t('viewer.explode')}
+              <input
+                className="m-0 accent-signal block-6 inline-full"
+                type="range"
+                min="0"
+                max="1"
+                step="0.05"
+                value={shown.explode}
+                onChange={({ target }) => onChange({ ...shown, explode: target.valueAsNumber })}
+              />
+            </label>
+          )}
+        </fieldset>
+      )}
+      {product.model_3d && (
+        <section className="mbs-5" aria-labelledby="files">
+          <h2 className="leading-6 font-550 tracking-[0] text-muted" id="files">
+            {t('viewer.files')}
+          </h2>
+          <a className="justify-between gap-3" href={product.model_3d.url} download>
+            {t('viewer.gltf')}
+            <span className="mono text-muted">{isReady ? sizeOf(state.bytes) : 'GLB'}</span>
+          </a>
+          {drawing !== undefined && (
+            <a className="justify-between gap-3" href={drawing} download>
+              {t('viewer.drawing')}
+              <span className="mono text-muted">SVG</span>
+            </a>
+          )}
+        </section>
+      )}
+    </aside>
+  );
+};

@@ -1,0 +1,144 @@
+import type { Data } from '@site/contract/calls';
+import { paths } from '@site/contract/paths';
+import { useText, useIntl } from '@site/ui/language/use-text';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSite } from '../../app/site-context.ts';
+import { useHasSection, useLayoutData } from '../../layout/layout-data.ts';
+import { readUser, subscribeUser } from '../../state/user.ts';
+import styles from './search-suggestions.module.css';
+
+const example = '110-0';
+
+/** The spec's two texts, an example of a search, and two suggestions: a dead line on an empty screen. */
+export const NoResults = ({ searched }: { searched: string }) => {
+  const t = useText();
+  return (
+    <section
+      className={`${styles.nothing} mbs-10 mbe-16 grid grid-cols-[400px_minmax(0,1fr)] gap-16 max-lg:grid-cols-1 max-lg:gap-6`}
+      aria-live="polite"
+    >
+      <div className={`${styles.screen} relative frame-line block-52`} aria-hidden="true">
+        <span className="mono absolute inset-x-3 inset-be-2 overflow-hidden text-11 text-ellipsis whitespace-nowrap">
+          {t('search.zeroHits', { key: searched })}
+        </span>
+      </div>
+      <div>
+        <h2 className="mbs-4 tracking-[-0.02em]">{t('search.nothing')}</h2>
+        <p className={`${styles.said} wrap-anywhere max-inline-[60ch]`}>{t('search.notFound')}</p>
+        <p className="wrap-anywhere max-inline-[60ch]">{t('search.nothingHolds', { key: searched })}</p>
+        <p className={`${styles.ways} wrap-anywhere max-inline-[60ch]`}>
+          <a className="button" href={paths.faultCodes}>
+            {t('search.lookUpFault')}
+          </a>
+          <a className="button" href={paths.contact}>
+            {t('search.askUs')}
+          </a>
+        </p>
+        <p className={`${styles.hint} wrap-anywhere max-inline-[60ch]`}>{t('search.hint', { example })}</p>
+      </div>
+    </section>
+  );
+};
+
+type Searches = Data<'getHistory'>['list'];
+
+/** The logged-in user's searches, loaded in the browser, because the page is the same for everyone. */
+export const History = ({ searched, first }: { searched: string; first: boolean }) => {
+  const t = useText();
+  const intl = useIntl();
+  const { api } = useSite();
+  const user = useSyncExternalStore(subscribeUser, readUser, () => null);
+  const [list, setList] = useState<Searches>();
+  const isLoggedIn = user !== null;
+
+  useEffect(() => {
+    if (!isLoggedIn) return undefined;
+    let isUnmounted = false;
+    const show = async () => {
+      // The server rendered this page for anyone. The call is repeated as the user, so that the search is recorded.
+      if (searched !== '' && first) await api('searchList', { key: searched, limit: 1 });
+      const { list: found } = await api('getHistory');
+      if (!isUnmounted) setList(found);
+    };
+    show().catch(() => undefined);
+    return () => {
+      isUnmounted = true;
+    };
+  }, [api, isLoggedIn, searched, first]);
+
+  if (!isLoggedIn || !list) return null;
+  const clear = () => {
+    api('historyClear').then(
+      () => setList([]),
+      () => undefined,
+    );
+  };
+  return (
+    <section className={`${styles.history} print:hidden`} aria-labelledby="history">
+      <header className="flex justify-between gap-4 rule-be-ink pbe-2 text-13 leading-6">
+        <h2 className="leading-6" id="history">
+          {t('search.history')}
+        </h2>
+        {list.length > 0 && (
+          <button
+            className="cursor-pointer border-0 rule-be-signal bg-transparent p-0 text-13"
+            type="button"
+            onClick={clear}
+            aria-label={t('search.clearHistory')}
+          >
+            {t('search.clearAll')}
+          </button>
+        )}
+      </header>
+      {list.length === 0 ? (
+        <p className="mbs-4 flex-none leading-5">{t('search.historyEmpty')}</p>
+      ) : (
+        <ul>
+          {list.map(({ key, at }) => (
+            <li className="rule-be-line" key={key}>
+              <a
+                className="flex items-baseline justify-between gap-4 py-2 text-15 leading-6 no-underline min-block-10"
+                href={paths.search(key)}
+              >
+                <span>{key}</span>{' '}
+                <time className="flex-none" dateTime={at}>
+                  {intl.date(at.slice(0, 10))}
+                </time>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mbs-4 flex-none leading-5">{t('search.historyNote')}</p>
+    </section>
+  );
+};
+
+/** Shown before anything is typed: examples of searches. */
+/** SPN and FMI of low oil pressure. */
+const faultExample = '110-0';
+
+export const Popular = () => {
+  const t = useText();
+  const { company } = useLayoutData().index;
+  const hasSection = useHasSection();
+  const keys = company.searches;
+  if (keys.length === 0) return null;
+  return (
+    <section className="mbs-10" aria-labelledby="popular">
+      <h2 className="text-13 font-620" id="popular">
+        {t('search.popular')}
+      </h2>
+      <ul className="my-4 flex list-none flex-wrap gap-2 p-0">
+        {keys.map((key) => (
+          <li key={key}>
+            <a className="button" href={paths.search(key)}>
+              {key}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {hasSection('faults') && <p className="text-13 text-muted">{t('search.hint', { example: faultExample })}</p>}
+    </section>
+  );
+};
