@@ -51,16 +51,16 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    // `npm test` runs a failed test again, and records that: recording those that pass only takes time.
-    trace: 'on-first-retry',
+    // What failed runs once more, and that is recorded: recording those that pass only takes time.
+    trace: 'off',
   },
   projects: [
     // `npm test`. Twice the time that a machine with nothing else to do needs: a busy one is slow, not wrong.
     { name: 'pictures', testDir: 'test/e2e', timeout: minute, testIgnore: withoutPictures, use: launch() },
     { name: 'no pictures', testDir: 'test/e2e', timeout: minute, testMatch: withoutPictures, use: launch(noPictures) },
     // What each role does in the studio, in three languages. A journey by keyboard presses Tab some hundred times.
-    { name: 'journeys', testDir: 'test/journeys', timeout: 4 * minute, use: { ...launch(), trace: 'off' } },
+    { name: 'journeys', testDir: 'test/journeys', timeout: 4 * minute, use: launch() },
     // Every page in every language, theme and width: one test walks through all pages.
-    { name: 'quality', testDir: 'test/quality', timeout: 10 * minute, use: { ...launch(), trace: 'off' } },
+    { name: 'quality', testDir: 'test/quality', timeout: 10 * minute, use: launch() },
   ],
 });

@@ -9,30 +9,40 @@ const linesShown = 12;
 /** @param {string} title @param {string | undefined} message */
 const entry = (title, message) => [title, ...(message ?? '').split('\n').slice(0, linesShown)].join('\n    ').trimEnd();
 
-const marks = new Map([
-  ['failed', '✗'],
-  ['passed', '✓ on its second try:'],
-]);
+/** @param {string} path @returns {VitestFile[]} */
+const filesOf = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).testResults : []);
+
+/** @param {VitestFile} file */
+const failedOf = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed');
+
+/** The test files of a Vitest report that failed. @param {string} path @returns {string[]} */
+export const failedFiles = (path) => filesOf(path).flatMap(({ name, status }) => (status === 'failed' ? [name] : []));
 
 /**
- * Describes the tests of a Vitest report that failed, or that passed on their second try only, to be printed again at the
- * end: their own output is thousands of lines further up by then.
+ * Describes the tests of a Vitest report that failed, to be printed again at the end: their own output is thousands of lines
+ * further up by then.
  *
  * @param {string} path
  * @param {string} root
  * @returns {string[]}
  */
-export const vitestFailures = (path, root) => {
-  /** @type {VitestFile[]} */
-  const files = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).testResults : [];
-  return files.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
-    const failed = assertionResults.filter(({ failureMessages = [] }) => failureMessages.length > 0);
-    if (status === 'failed' && failed.length === 0) return [entry(`✗ ${file}`, message)];
-    return failed.map((test) =>
-      entry(`${marks.get(test.status) ?? test.status} ${file} › ${test.fullName}`, test.failureMessages?.join('\n')),
-    );
+export const vitestFailures = (path, root) =>
+  filesOf(path).flatMap((file) => {
+    const [name, failed] = [relative(root, file.name), failedOf(file)];
+    if (file.status === 'failed' && failed.length === 0) return [entry(`✗ ${name}`, file.message)];
+    return failed.map((test) => entry(`✗ ${name} › ${test.fullName}`, test.failureMessages?.join('\n')));
   });
+
+/**
+ * Describes what failed in a first report and passed in the second, to be fixed, and what failed in the second.
+ *
+ * @param {string} first @param {string} second @param {string} root
+ */
+export const vitestSecondTries = (first, second, root) => {
+  const again = vitestFailures(second, root);
+  const titles = new Set(again.map((failure) => failure.split('\n', 1)[0]));
+  const passed = vitestFailures(first, root).filter((failure) => !titles.has(failure.split('\n', 1)[0]));
+  return [...passed.map((failure) => failure.replace('✗', '✓ on its second try:')), ...again];
 };
 
 /** @typedef {{ passed: number; failed: number }} Tally */
@@ -60,15 +70,26 @@ export const tallyVitest = (path, ok) => {
 };
 
 /**
- * Counts Playwright's tests; one that passed on a retry counts as passed.
+ * Counts Playwright's tests.
  *
  * @param {string} path @param {boolean} ok
  * @returns {Tally}
  */
 export const tallyPlaywright = (path, ok) => {
-  const { expected = 0, flaky = 0, unexpected = 0 } = report(path)?.stats ?? {};
-  return withRunFailure({ passed: expected + flaky, failed: unexpected }, ok);
+  const { expected = 0, unexpected = 0 } = report(path)?.stats ?? {};
+  return withRunFailure({ passed: expected, failed: unexpected }, ok);
 };
+
+/**
+ * What failed in the first run ran again; what failed in the second counts. A first run that failed outside its tests stays
+ * failed: nothing of it can run again.
+ *
+ * @param {Tally} first @param {Tally} second @returns {Tally}
+ */
+export const withSecondTry = (first, second) => ({
+  passed: first.passed + Math.max(0, first.failed - second.failed),
+  failed: second.failed,
+});
 
 /** @param {boolean} ok @returns {Tally} */
 export const tallyStep = (ok) => ({ passed: 0, failed: ok ? 0 : 1 });
@@ -78,3 +99,15 @@ export const sum = (tallies) => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 });
+
+/**
+ * Prints what failed, and the total as the last line.
+ *
+ * @param {Tally[]} steps @param {{ tally: Tally; failures: string[] }[]} [outcomes]
+ */
+export const finish = (steps, outcomes = []) => {
+  for (const failure of outcomes.flatMap(({ failures }) => failures)) process.stdout.write(`\n${failure}\n`);
+  const { passed, failed } = sum([...steps, ...outcomes.map(({ tally }) => tally)]);
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exit(failed > 0 ? 1 : 0);
+};
