@@ -7,14 +7,15 @@ type Person = { cookie: string };
 
 const protocol = { 'tus-resumable': '1.0.0' };
 
-const headersOf = (site: Site, { cookie }: Person) => ({ ...protocol, origin: studioOrigin(site), cookie });
+/** What each request of the protocol carries. */
+export const uploadHeaders = (site: Site, { cookie }: Person) => ({ ...protocol, origin: studioOrigin(site), cookie });
 
 /** Begins an upload as the studio does. */
 export const beginUpload = (site: Site, person: Person, bytes: number) =>
   request(site.port, '/api/staff/uploads', {
     host: studioHost,
     method: 'POST',
-    headers: { ...headersOf(site, person), 'upload-length': String(bytes), 'content-length': '0' },
+    headers: { ...uploadHeaders(site, person), 'upload-length': String(bytes), 'content-length': '0' },
   });
 
 /** Sends a piece of an upload. */
@@ -23,7 +24,7 @@ export const sendPiece = (site: Site, person: Person, path: string, piece: Buffe
     host: studioHost,
     method: 'PATCH',
     headers: {
-      ...headersOf(site, person),
+      ...uploadHeaders(site, person),
       'upload-offset': String(offset),
       'content-type': 'application/offset+octet-stream',
       'content-length': String(piece.length),
@@ -40,7 +41,7 @@ export const breakOff = (site: Site, person: Person, path: string, piece: Buffer
       path,
       method: 'PATCH',
       headers: {
-        ...headersOf(site, person),
+        ...uploadHeaders(site, person),
         host: `${studioHost}:${site.port}`,
         'upload-offset': String(offset),
         'content-type': 'application/offset+octet-stream',
@@ -57,7 +58,7 @@ export const offsetOf = async (site: Site, person: Person, path: string) => {
   const { status, headers } = await request(site.port, path, {
     host: studioHost,
     method: 'HEAD',
-    headers: headersOf(site, person),
+    headers: uploadHeaders(site, person),
   });
   return { status, offset: Number(headers['upload-offset']) };
 };

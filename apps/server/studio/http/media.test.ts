@@ -5,7 +5,7 @@ import { aJpeg, aPhoto } from '#testing/assets.ts';
 import { request } from '#testing/request.ts';
 import { aColleague, resetBudgets, staffCall, staffData, studioHost, trailOf } from '#testing/staff.ts';
 import { sharedSite } from '#testing/test-site.ts';
-import { anUpload, beginUpload, breakOff, offsetOf, sendPiece } from '#testing/upload.ts';
+import { anUpload, beginUpload, breakOff, offsetOf, sendPiece, uploadHeaders } from '#testing/upload.ts';
 
 const shared = sharedSite();
 beforeEach(() => resetBudgets(shared()));
@@ -32,6 +32,53 @@ test('an upload that breaks off goes on where it stopped, and becomes a file of 
   const { list } = await staffData(site, 'mediaList', { search: 'turned' }, editor);
   expect(list).toMatchObject([{ name, kind: 'picture', type: 'image/jpeg', width: 300, height: 400, uses: 0 }]);
   expect((await offsetOf(site, editor, path)).status).toBe(404);
+});
+
+test('an upload becomes one file, however often and however late its person asks', async () => {
+  const site = shared();
+  const editor = await aColleague(site, 'editor');
+  const upload = await anUpload(site, editor, await aJpeg(small));
+  const add = () => staffData(site, 'mediaAdd', { upload, name: 'once/photo.jpg', number: true }, editor);
+  const together = await Promise.all([add(), add(), add()]);
+  const stored = { name: 'once/photo.jpg' };
+  expect([...together, await add()]).toEqual([stored, stored, stored, stored]);
+  const { list } = await staffData(site, 'mediaList', { search: 'once/' }, editor);
+  expect(list).toHaveLength(1);
+  const other = await aColleague(site, 'editor');
+  expect((await staffCall(site, 'mediaAdd', { upload, name: 'once/photo.jpg' }, other)).json.code).toBe(404);
+});
+
+test('a file is replaced once, however often its person asks', async () => {
+  const site = shared();
+  const editor = await aColleague(site, 'editor');
+  const name = 'once/replaced.jpg';
+  await staffData(site, 'mediaAdd', { upload: await anUpload(site, editor, await aJpeg(small)), name }, editor);
+  const entry = () => staffData(site, 'entryRead', { collection: 'asset', slug: name }, editor);
+  const live = (await entry()).live?.revision;
+  const upload = await anUpload(site, editor, await aJpeg({ width: 64, height: 48 }));
+  const replace = () => staffData(site, 'mediaReplace', { upload, name, live }, editor);
+  expect(await replace()).toEqual({ name });
+  const after = (await entry()).live?.revision;
+  expect(await replace()).toEqual({ name });
+  expect((await entry()).live?.revision).toBe(after);
+});
+
+test('a cancelled upload gives its room back', async () => {
+  const site = shared();
+  const editor = await aColleague(site, 'editor');
+  const largest = 2 * 1024 ** 3;
+  const statuses = [];
+  for (let at = 0; at < 5; at += 1) {
+    const { status, headers } = await beginUpload(site, editor, largest);
+    statuses.push(status);
+    const path = String(headers.location);
+    expect(
+      (await request(site.port, path, { host: studioHost, method: 'DELETE', headers: uploadHeaders(site, editor) }))
+        .status,
+    ).toBe(204);
+    expect((await offsetOf(site, editor, path)).status).toBe(404);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201]);
 });
 
 test('what a file contains decides, not its name', async () => {

@@ -8,6 +8,7 @@ import type { StaffData, StaffParsed } from '@site/contract/staff/calls';
 import type { MediaKind } from '@site/contract/staff/media';
 import { sql, type SQL } from 'drizzle-orm';
 import { publish } from '#content/publish.ts';
+import { keyOf } from '#content/store.ts';
 import { lockContent } from '#content/write-content.ts';
 import { appendAudit, type AuditEntry, recordAct } from '#people/audit/queries.ts';
 import type { Db, Transaction, Queryable } from '#platform/database/connection.ts';
@@ -17,7 +18,7 @@ import { type Acting, auditEntryOf, requireRight, refuse } from '../entry-rights
 import { withLanguage } from '../find-problems.ts';
 import type { RenderCheck } from '../publish-working-copies.ts';
 import { type EntryName, readEntry } from '../working-copy.ts';
-import type { Spool } from './spool.ts';
+import { expiryMs, type Spool } from './spool.ts';
 import { type Scan, takeFile, type Taken } from './take-file.ts';
 
 type MediaQuery = StaffParsed<'mediaList'>;
@@ -87,6 +88,12 @@ export type MediaResult =
   | Exclude<Taken, { ok: true }>
   | { ok: false; reason: 'gone' | 'other kind' | 'wrong name' };
 
+/** Names the bytes in a transaction that holds the lock of the content. */
+type Write = (
+  tx: Transaction,
+  taken: Extract<Taken, { ok: true }>,
+) => Promise<{ result: MediaResult; entry?: AuditEntry }>;
+
 /** Finds a name that no file has. Some file systems cannot hold two names that differ by case only, and an export writes into one. */
 const findFreeName = async (tx: Transaction, name: string, mayNumber: boolean): Promise<string | undefined> => {
   const { rows } = await tx.execute<{ slug: string }>(sql`
@@ -102,6 +109,18 @@ const findFreeName = async (tx: Transaction, name: string, mayNumber: boolean): 
 
 const nameOf = (slug: string): EntryName => ({ collection: 'asset', slug });
 
+/** The name of the file that an upload has become, by the trail, which is written in the same transaction. Uploads live for a day. */
+const findStored = async (
+  db: Queryable,
+  { upload, caller, action, now }: { upload: string; caller: Acting['caller']; action: MediaAction; now: Date },
+): Promise<string | undefined> => {
+  const since = new Date(now.getTime() - expiryMs).toISOString();
+  const { rows } = await db.execute<{ object: string }>(sql`
+    select object from audit.entry
+    where actor_id = ${caller.id} and at > ${since} and action = ${action} and outcome = 'done' and detail->>'upload' = ${upload} limit 1`);
+  return rows[0]?.object.slice(keyOf(nameOf('')).length);
+};
+
 /** Files that staff upload. Their texts and focus are edited like those of any entry, and one that is named cannot be withdrawn. */
 export const createMediaLibrary = (deps: Deps) => {
   const { db, clock, spool, check } = deps;
@@ -109,13 +128,13 @@ export const createMediaLibrary = (deps: Deps) => {
   const put = async (
     tx: Transaction,
     acting: Acting,
-    { slug, data, action }: { slug: string; data: Asset; action: MediaAction },
+    { slug, data, action, upload }: { slug: string; data: Asset; action: MediaAction; upload: string },
   ) => {
     const now = clock();
     const author = { author: acting.caller.name, reason: action, now };
     const published = await publish(tx, [{ ...nameOf(slug), data }], author);
     if (!published.ok) return refuse({ reason: 'problems', problems: published.problems.map(withLanguage) });
-    const detail = { type: data.type, bytes: data.bytes, sha256: data.sha256 };
+    const detail = { type: data.type, bytes: data.bytes, sha256: data.sha256, upload };
     return { entry: auditEntryOf(acting, action, nameOf(slug), { at: now, detail }), tags: published.tags };
   };
 
@@ -124,13 +143,24 @@ export const createMediaLibrary = (deps: Deps) => {
     acting: Acting,
     { upload, name }: Upload,
     action: MediaAction,
-    write: (taken: Extract<Taken, { ok: true }>) => Promise<MediaResult>,
+    write: Write,
   ): Promise<MediaResult> => {
     const { id } = acting.caller;
+    const findEarlier = async (tx: Queryable): Promise<Stored | undefined> => {
+      const stored = await findStored(tx, { upload, caller: acting.caller, action, now: clock() });
+      return stored === undefined ? undefined : { ok: true, name: stored };
+    };
     const file = await spool.find(id, upload);
-    if (!file) return { ok: false, reason: 'gone' };
+    // Who did not hear the answer asks again.
+    if (!file) return (await findEarlier(db)) ?? { ok: false, reason: 'gone' };
     const taken = await takeFile(deps, file, name);
-    const result = taken.ok ? await write(taken) : taken;
+    const writeOnce = (content: Extract<Taken, { ok: true }>) =>
+      recordAct(db, async (tx) => {
+        await lockContent(tx);
+        const earlier = await findEarlier(tx);
+        return earlier ? { result: earlier } : write(tx, content);
+      });
+    const result = taken.ok ? await writeOnce(taken) : taken;
     const isHarmful = !result.ok && (result.reason === 'refused' || result.reason === 'infected');
     if (result.ok || isHarmful) await spool.remove(id, upload);
     if (isHarmful) {
@@ -143,6 +173,20 @@ export const createMediaLibrary = (deps: Deps) => {
     return result;
   };
 
+  /** Attempts with one upload follow each other, so that none reads a file that another removes. */
+  const attempts = new Map<string, Promise<unknown>>();
+  const useInTurn: typeof use = async (acting, input, ...rest) => {
+    const { upload } = input;
+    const before = attempts.get(upload) ?? Promise.resolve();
+    const attempt = before.catch(() => undefined).then(() => use(acting, input, ...rest));
+    attempts.set(upload, attempt);
+    try {
+      return await attempt;
+    } finally {
+      if (attempts.get(upload) === attempt) attempts.delete(upload);
+    }
+  };
+
   return {
     list: (query: MediaQuery) => listMedia(db, query),
     count: () => countMedia(db),
@@ -150,35 +194,36 @@ export const createMediaLibrary = (deps: Deps) => {
     add: async (acting: Acting, input: Upload & { number: boolean }): Promise<MediaResult> => {
       if (!mayDo(acting.caller, 'write', { subject: 'media' })) refuse({ reason: 'not allowed' });
       if (!AssetName.safeParse(input.name).success) return { ok: false, reason: 'wrong name' };
-      return use(acting, input, 'add a file', ({ facts, note }) =>
-        recordAct(db, async (tx) => {
-          await lockContent(tx);
-          const name = (await findFreeName(tx, input.name, input.number)) ?? refuse({ reason: 'taken' });
-          const { entry } = await put(tx, acting, { slug: name, data: { slug: name, ...facts }, action: 'add a file' });
-          return { result: { ok: true as const, name, ...(note ? { note } : {}) }, entry };
-        }),
-      );
+      const action = 'add a file';
+      return useInTurn(acting, input, action, async (tx, { facts, note }) => {
+        const name = (await findFreeName(tx, input.name, input.number)) ?? refuse({ reason: 'taken' });
+        const { entry } = await put(tx, acting, {
+          slug: name,
+          data: { slug: name, ...facts },
+          action,
+          upload: input.upload,
+        });
+        return { result: { ok: true, name, ...(note ? { note } : {}) }, entry };
+      });
     },
 
     /** Every place that shows the file shows the new one: entries name it, and its texts and focus stay. */
     replace: (acting: Acting, input: Upload & { live: number }): Promise<MediaResult> => {
-      const { name, live } = input;
-      return use(acting, input, 'replace a file', ({ facts, note }) =>
-        recordAct(db, async (tx): Promise<{ result: MediaResult; entry?: AuditEntry }> => {
-          await lockContent(tx);
-          const before = (await readEntry(tx, nameOf(name)))?.live ?? refuse({ reason: 'unknown' });
-          if (before.id !== live) refuse({ reason: 'changed' });
-          const { alt, caption, credit, focus, type } = before.data as Asset;
-          if (mediaKindOf(type) !== mediaKindOf(facts.type)) return { result: { ok: false, reason: 'other kind' } };
-          const texts = { ...(alt ? { alt } : {}), ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
-          const data = { ...texts, ...(focus ? { focus } : {}), slug: name, ...facts };
-          await requireRight(tx, acting.caller, 'publish', { name: nameOf(name), before: before.data, after: data });
-          const { entry, tags } = await put(tx, acting, { slug: name, data, action: 'replace a file' });
-          const problems = await check(tx, [nameOf(name)], tags);
-          if (problems.length > 0) refuse({ reason: 'problems', problems: problems.map(withLanguage) });
-          return { result: { ok: true, name, ...(note ? { note } : {}) }, entry };
-        }),
-      );
+      const { name, live, upload } = input;
+      const action = 'replace a file';
+      return useInTurn(acting, input, action, async (tx, { facts, note }) => {
+        const before = (await readEntry(tx, nameOf(name)))?.live ?? refuse({ reason: 'unknown' });
+        if (before.id !== live) refuse({ reason: 'changed' });
+        const { alt, caption, credit, focus, type } = before.data as Asset;
+        if (mediaKindOf(type) !== mediaKindOf(facts.type)) return { result: { ok: false, reason: 'other kind' } };
+        const texts = { ...(alt ? { alt } : {}), ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
+        const data = { ...texts, ...(focus ? { focus } : {}), slug: name, ...facts };
+        await requireRight(tx, acting.caller, 'publish', { name: nameOf(name), before: before.data, after: data });
+        const { entry, tags } = await put(tx, acting, { slug: name, data, action, upload });
+        const problems = await check(tx, [nameOf(name)], tags);
+        if (problems.length > 0) refuse({ reason: 'problems', problems: problems.map(withLanguage) });
+        return { result: { ok: true, name, ...(note ? { note } : {}) }, entry };
+      });
     },
   };
 };

@@ -6,7 +6,7 @@ import { FileStore } from '@tus/file-store';
 /** The largest file that staff may upload. */
 export const maxUploadBytes = 2 * 1024 ** 3;
 /** An upload that nobody finished or used is removed after this time. */
-const expiryMs = 24 * 60 * 60 * 1000;
+export const expiryMs = 24 * 60 * 60 * 1000;
 /** Left for the database and for what the site makes. */
 const reservedBytes = 512 * 1024 ** 2;
 const maxOpenUploads = 50;
