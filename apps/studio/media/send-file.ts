@@ -13,12 +13,18 @@ const isTemporary = (status: number): boolean => [409, 423, 429].includes(status
 const isSignedOut = (status: number): boolean => status === 401;
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
-/** The server refused the file for good. */
-export class UploadRefusal extends Error {}
+/** The server refused the file, and would do so again. */
+export class UploadRefusal extends Error {
+  readonly status: number;
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
 
 const refusalOf = async (response: Response): Promise<UploadRefusal> => {
   const envelope = (await response.json().catch(() => ({}))) as { msg?: string };
-  return new UploadRefusal(envelope.msg ?? response.statusText);
+  return new UploadRefusal(envelope.msg ?? response.statusText, response.status);
 };
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
@@ -48,6 +54,18 @@ const pauseUntilOnline = (ms: number, signal: AbortSignal): Promise<void> =>
     addEventListener('online', end);
     signal.addEventListener('abort', end, { once: true });
   });
+
+/** Waits longer after each failure in a row, up to half a minute. */
+export const pauseAfter = (failures: number, signal: AbortSignal, pause = pauseUntilOnline): Promise<void> =>
+  pause(Math.min(maxWaitMs, 500 * 2 ** failures), signal);
+
+/** The last part of its address. */
+export const uploadIdOf = (location: string): string => location.split('/').at(-1) ?? '';
+
+/** Frees the room that an upload takes on the server. One that is left behind is removed after a day. */
+export const discardUpload = async (location: string): Promise<void> => {
+  await fetch(location, { method: 'DELETE', headers }).catch(() => undefined);
+};
 
 /**
  * Sends a file in pieces by the tus protocol, and resolves to the id of the upload. After a break it asks the server how much has arrived
@@ -120,9 +138,9 @@ export const sendFile = async (file: Blob, options: Options): Promise<string> =>
       if (!(await interrupt('sign-in'))) throw await refusalOf(response);
     } else if (!response || isTemporary(response.status)) {
       onWaiting(true);
-      await pause(Math.min(maxWaitMs, 500 * 2 ** failures++), signal);
+      await pauseAfter(failures++, signal, pause);
       signal.throwIfAborted();
     } else throw await refusalOf(response);
   }
-  return location?.split('/').at(-1) ?? '';
+  return uploadIdOf(location ?? '');
 };
