@@ -57,7 +57,7 @@ const session = fc.constantFrom(
   command('sign in', (world) => world.answerDialog(true)),
 );
 const declining = fc.constant(command('decline to sign in', (world) => world.answerDialog(false)));
-const cancelling = fc.nat({ max: 4 }).map((at) => command(`cancel ${at}`, (world) => void world.cancel(at)));
+const cancelling = fc.nat({ max: 4 }).map((at) => command(`cancel ${at}`, (world) => world.cancel(at)));
 const choosingOnce = fc.constantFrom(...files).map((file) =>
   command(`choose ${file.content} once`, (world) => {
     if (world.attempts.every((attempt) => attempt.file !== file)) world.choose(file);
@@ -69,6 +69,7 @@ const reloading = fc.constant(
     for (const file of await world.reload()) world.choose(file);
   }),
 );
+const leaving = fc.constant(command('reload and choose nothing', (world) => world.reload()));
 const expiring = fc.constant(
   command('expire', (world) => {
     world.losesProgress();
@@ -143,7 +144,7 @@ test('a file that is chosen again after a reload goes on, and becomes one file',
 });
 
 test('no file is lost, mixed or doubled when everything happens at once', async () => {
-  const all = [choosing, ...network, session, declining, cancelling, reloading, expiring];
+  const all = [choosing, choosing, ...network, session, declining, cancelling, reloading, leaving, expiring];
   await check(all, (world) => {
     checkFiles(world);
     for (const { content } of files)

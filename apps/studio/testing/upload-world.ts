@@ -97,7 +97,8 @@ const aServer = () => {
       if (path.startsWith(listPath)) return envelope(200, { list: [...library.keys()].toSorted() });
       if (!isSignedIn) return refused(401);
       if (path === '/api/staff/uploads') return begin(Number(new Headers(init.headers).get('upload-length')));
-      if (path === '/api/staff/mediaAdd') return add(JSON.parse(String(init.body)) as { upload: string; name: string });
+      if (path === '/api/staff/mediaAdd')
+        return add(JSON.parse(init.body as string) as { upload: string; name: string });
       const id = path.split('/').at(-1) ?? '';
       const one = spool.get(id);
       if (!one) return refused(404);
