@@ -1,4 +1,5 @@
 import type { Path } from '@site/content/issues';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { setAt, valueAt } from './values.ts';
 
@@ -28,18 +29,21 @@ export const createEntryStore = (initial: unknown) => {
     },
     /** What a person changes. What is typed into one field in a row is one step of undo; every other act is its own. */
     set: (path: Path, value: unknown) => {
-      const key = isTyped(value) && isTyped(valueAt(data, path)) ? path.join('.') : '';
+      const before = valueAt(data, path);
+      // An item that is dropped where it was changes nothing: there is nothing to undo or to save.
+      if (Object.is(replaceEqualDeep(before, value), before)) return;
+      const key = isTyped(value) && isTyped(before) ? path.join('.') : '';
       if (key === '' || key !== lastPath) past = [...past, data].slice(-maxUndoSteps);
       lastPath = key;
       future = [];
       replace(setAt(data, path, value));
     },
-    /** What comes from the server. It cannot be undone here. */
+    /** What comes from the server. It cannot be undone here. Parts that are equal stay the same objects, so that their fields do not render. */
     replace: (next: unknown) => {
       past = [];
       future = [];
       lastPath = '';
-      replace(next);
+      replace(replaceEqualDeep(data, next));
     },
     undo: () => {
       const previous = past.at(-1);
