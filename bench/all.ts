@@ -1,9 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { writeDoc } from './support/results.ts';
 
-/** `npm run bench` runs every bench and `npm run bench cached-page` runs one. All other arguments are passed on to the bench. */
+/**
+ * `npm run bench` runs every bench and `npm run bench cached-page` runs one. All other arguments are passed on to the bench. The figures of
+ * whole runs go to `bench/results`, and from there to the table of docs/quality.md.
+ */
+const others = ['all.ts', 'results-table.ts'];
 const benches = readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith('.ts') && name !== 'all.ts')
+  .filter((name) => name.endsWith('.ts') && !others.includes(name))
   .map((name) => name.replace('.ts', ''));
 const args = process.argv.slice(2);
 const options = args.filter((word) => !benches.includes(word));
@@ -15,3 +20,4 @@ for (const name of names) {
   const { status } = spawnSync(process.execPath, [`bench/${name}.ts`, ...options], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
 }
+writeDoc();

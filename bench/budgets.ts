@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import budgets from './budgets.json' with { type: 'json' };
 import { type FetchedFile, listFetchedFiles } from './support/fetched.ts';
 import { readUntilCompact } from './support/read-until-compact.ts';
+import { saveResult, spread } from './support/results.ts';
 import { parseHostsAndRoutes, routePaths } from './support/route-paths.ts';
 import { startBenchSite } from './support/site.ts';
 
@@ -28,6 +29,7 @@ const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 });
+const all: { budget: Budget; measured: Budget }[] = [];
 try {
   for (const host of hosts)
     for (const { route, path } of await routePaths(site.port, wanted)) {
@@ -42,6 +44,7 @@ try {
         withoutFonts: sumOf(files.filter(({ kind }) => kind !== 'Font')),
       };
       const budget = budgetOf(route);
+      all.push({ budget, measured });
       const over = (Object.keys(measured) as (keyof Budget)[]).filter((name) => measured[name] > budget[name]);
       if (over.length > 0) process.exitCode = 1;
       console.log(
@@ -53,6 +56,18 @@ try {
             `   ${kind.padEnd(12)} ${formatKilobytes(transferred)} kB sent ${formatKilobytes(gzip)} kB gzip  ${new URL(url).pathname}`,
           );
     }
+  const kinds = { script: 'script, gzip', styles: 'styles, gzip', total: 'all as sent', withoutFonts: 'without fonts' };
+  saveResult(
+    'budgets',
+    (Object.keys(kinds) as (keyof Budget)[]).flatMap((kind) =>
+      [...Map.groupBy(all, ({ budget }) => budget[kind])].map(([max, pages]) => ({
+        name: `first page: ${kinds[kind]}`,
+        ...spread(pages.map(({ measured }) => measured[kind] / 1000)),
+        unit: `kB, ${pages.length} pages`,
+        max: max / 1000,
+      })),
+    ),
+  );
 } finally {
   await browser.close();
   await site.stop();

@@ -2,6 +2,7 @@ import { ask } from './support/ask.ts';
 import { waitUntilIdle } from './support/cpu.ts';
 import { load } from './support/load.ts';
 import { startNginx } from './support/nginx.ts';
+import { saveResult } from './support/results.ts';
 import { freePort, startBenchSite } from './support/site.ts';
 import { startBare } from './support/start-bare.ts';
 
@@ -36,6 +37,13 @@ try {
   console.log(
     `cached page, ${html.length} bytes, CPU: site ${own.toFixed(1)} µs; bare Node ${node.toFixed(1)} µs, ratio ${(own / node).toFixed(2)} (at most ${maxRatio}); nginx ${min.toFixed(1)} µs, ratio ${(own / min).toFixed(2)}, of bare Node ${(node / min).toFixed(2)}`,
   );
+  saveResult('cached-page', [
+    { name: 'cached page', value: own, unit: 'µs of CPU' },
+    { name: 'bare Node, the same headers and bytes', value: node, unit: 'µs of CPU' },
+    { name: 'of bare Node', value: own / node, unit: 'times', max: maxRatio },
+    { name: 'nginx', value: min, unit: 'µs of CPU' },
+    { name: 'of nginx', value: own / min, unit: 'times' },
+  ]);
   if (own / node > maxRatio) process.exitCode = 1;
 } finally {
   nginx.stop();

@@ -4,6 +4,7 @@ import { askCall, type CallRequest } from './support/ask-call.ts';
 import { withUniqueField, requestOf, samples } from './support/call-samples.ts';
 import { cpuSeconds, waitUntilIdle } from './support/cpu.ts';
 import { median } from './support/percentile.ts';
+import { saveResult, spread } from './support/results.ts';
 import { startBenchSite } from './support/site.ts';
 import { startBare } from './support/start-bare.ts';
 
@@ -58,6 +59,7 @@ let bare: Awaited<ReturnType<typeof startBare>> | undefined;
 try {
   bare = await startBareServer();
   await waitUntilIdle(site.pid);
+  const measured: { isCached: boolean; missMs: number; hitMs: number; ratio: number }[] = [];
   for (const { name, same, other } of calls) {
     // Run each load once without measuring, so that V8 compiles the code.
     await load(bare.pid, bare.port, same, requestCount);
@@ -70,6 +72,7 @@ try {
     const missMs = await load(site.pid, site.port, other, requestCount);
     const [bareMs, hitMs] = [median(bareTimes), median(hitTimes)];
     const ratio = hitMs / bareMs;
+    measured.push({ isCached: cacheableCalls.has(name), missMs, hitMs, ratio });
     const problems = [
       ...(missMs > maxMissMs ? [`over ${maxMissMs} ms`] : []),
       ...(cacheableCalls.has(name) && ratio > maxHitRatio ? [`ratio over ${maxHitRatio}`] : []),
@@ -80,6 +83,18 @@ try {
     );
     if (problems.length > 0) process.exitCode = 1;
   }
+  const [cached, others] = [measured.filter(({ isCached }) => isCached), measured.filter(({ isCached }) => !isCached)];
+  saveResult('calls', [
+    { name: 'from the cache', ...spread(cached.map(({ hitMs }) => hitMs)), unit: 'ms of CPU' },
+    {
+      name: 'from the cache, of a bare Hono',
+      ...spread(cached.map(({ ratio }) => ratio)),
+      unit: 'times',
+      max: maxHitRatio,
+    },
+    { name: 'not in the cache yet', ...spread(cached.map(({ missMs }) => missMs)), unit: 'ms of CPU', max: maxMissMs },
+    { name: 'never cached', ...spread(others.map(({ missMs }) => missMs)), unit: 'ms of CPU', max: maxMissMs },
+  ]);
 } finally {
   bare?.stop();
   await site.stop();

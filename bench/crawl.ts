@@ -15,6 +15,7 @@ import { waitUntilIdle } from './support/cpu.ts';
 import { listDocuments, listLargePictures, listPagePictures } from './support/crawl-lists.ts';
 import { openFolder } from './support/database.ts';
 import { forgetPeak, readMappedMemory, readMegabytes } from './support/process-memory.ts';
+import { saveResult } from './support/results.ts';
 import { sitemapPaths } from './support/route-paths.ts';
 import { memoryMeter, startBenchSite, type ThreadMemory } from './support/site.ts';
 
@@ -228,6 +229,11 @@ const report = async (): Promise<void> => {
   const coverage = isCovered ? 'everything' : 'a part';
   console.log(
     `most ${peak.megabytes.toFixed(0)} MB (at most ${maxMegabytes}) while ${coverage} of ${isHeavy ? 'the heavy part' : 'the site'} was made; load of the machine ${loadavg()[0]?.toFixed(0)}`,
+  );
+  saveResult(
+    ['crawl', ...(isHeavy ? ['heavy'] : [])].join(' '),
+    [{ name: 'most memory of the process', value: peak.megabytes, unit: 'MB', max: maxMegabytes }],
+    { isComplete: isCovered && args.every((word) => word === 'heavy') },
   );
   // Somebody who gave a time asked for a part.
   const isIncomplete = givenMinutes === undefined && !isCovered;

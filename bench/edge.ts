@@ -2,6 +2,7 @@ import { ask } from './support/ask.ts';
 import { cpuSeconds, waitUntilIdle } from './support/cpu.ts';
 import { startEdge } from './support/edge.ts';
 import { load } from './support/load.ts';
+import { saveResult } from './support/results.ts';
 import { freePort, startBenchSite } from './support/site.ts';
 
 /** Compared with nginx that sends the same headers and bytes from a file. */
@@ -31,6 +32,11 @@ try {
   console.log(
     `page from nginx's cache, ${body.length} bytes, CPU of nginx and node: ${page.toFixed(1)} µs; the same bytes as a file ${file.toFixed(1)} µs, ratio ${ratio.toFixed(2)} (at most ${maxRatio})`,
   );
+  saveResult('edge', [
+    { name: 'page from nginx’s cache, node included', value: page, unit: 'µs of CPU' },
+    { name: 'the same bytes as a file of the same nginx', value: file, unit: 'µs of CPU' },
+    { name: 'of the file', value: ratio, unit: 'times', max: maxRatio },
+  ]);
   if (ratio > maxRatio) process.exitCode = 1;
 } finally {
   edge.stop();

@@ -3,6 +3,7 @@ import { listFaults, createFaultLibrary } from '#catalogue/faults/library.ts';
 import { createReading } from '#platform/cache/reading.ts';
 import { withContent } from './support/database.ts';
 import { fillFaultCodes } from './support/many-fault-codes.ts';
+import { saveResult } from './support/results.ts';
 import { formatMeasured, watchStatements } from './support/statements.ts';
 import { vacuum } from './support/vacuum.ts';
 
@@ -51,15 +52,20 @@ await withContent(
     await listFaults(reading(), library, { page: 1, limit: 12 });
     console.log(`first lookup after a change ${(performance.now() - started).toFixed(0)} ms`);
 
+    let slowestMs = 0;
     for (const [name, input] of Object.entries(lookups)) {
       const call = () => listFaults(reading(), library, { page: 1, limit: 12, ...input });
       const measured = await watched.measure(rounds, call);
+      slowestMs = Math.max(slowestMs, measured.p95);
       const over = measured.p95 > maxMs;
       console.log(
         `${name.padEnd(28)} ${String(measured.answer.total).padStart(6)} rows  ${formatMeasured(measured)}${over ? `  over ${maxMs} ms` : ''}`,
       );
       if (over) process.exitCode = 1;
     }
+    saveResult('faults', [
+      { name: 'slowest look-up in 200,000 fault codes, p95', value: slowestMs, unit: 'ms', max: maxMs },
+    ]);
   },
   { now, connections: 1 },
 );

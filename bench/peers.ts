@@ -4,6 +4,7 @@ import { ask } from './support/ask.ts';
 import { cpuSeconds, waitUntilIdle } from './support/cpu.ts';
 import { startEdge } from './support/edge.ts';
 import { load } from './support/load.ts';
+import { saveResult } from './support/results.ts';
 import { freePort, startBenchSite } from './support/site.ts';
 import { startBare } from './support/start-bare.ts';
 
@@ -65,6 +66,10 @@ try {
   const max = Math.max(...costs.values());
   for (const [name, cost] of costs)
     console.log(`${name.padEnd(32)} ${cost.toFixed(0).padStart(7)} µs of CPU a page, 1/${(max / cost).toFixed(0)}`);
+  saveResult(
+    'peers',
+    [...costs].map(([name, cost]) => ({ name, value: cost, unit: 'µs of CPU a page' })),
+  );
 } finally {
   hono.stop();
   edge.stop();

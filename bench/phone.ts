@@ -6,6 +6,7 @@ import { type Audit, auditPage, minScores } from './support/audit-page.ts';
 import { waitUntilIdle } from './support/cpu.ts';
 import { followRedirects } from './support/follow-redirects.ts';
 import { readUntilCompact } from './support/read-until-compact.ts';
+import { saveResult } from './support/results.ts';
 import { parseHostsAndRoutes, routePaths } from './support/route-paths.ts';
 import { startBenchSite } from './support/site.ts';
 
@@ -152,6 +153,25 @@ try {
     }
   }
   summarize(results);
+  const worst = (of: (result: Result) => number) => Math.max(...results.map(of));
+  const least = (of: (result: Result) => number) => Math.min(...results.map(of));
+  saveResult(
+    'phone',
+    [
+      { name: 'pages', value: results.length },
+      { name: 'performance, lowest', value: least(({ audit: { scores } }) => scores[0] ?? 0), min: goals.performance },
+      { name: 'other scores, lowest', value: least(({ audit: { scores } }) => Math.min(...scores.slice(1))), min: 100 },
+      { name: 'LCP, longest', value: worst(({ audit: { lcpMs } }) => lcpMs), unit: 'ms', max: goals.lcpMs },
+      { name: 'layout shift, largest', value: worst(({ audit: { shift } }) => shift), max: 0 },
+      {
+        name: 'blocking, longest',
+        value: worst(({ audit: { blockingMs } }) => blockingMs),
+        unit: 'ms',
+        max: goals.blockingMs,
+      },
+    ],
+    { isComplete: notMeasured.length === 0 && args.every((word) => word === '--no-baseline') },
+  );
   console.log(`${elapsedMinutes().toFixed(1)} minutes; not measured: ${notMeasured.join(', ') || 'none'}`);
   if (notMeasured.length > 0 || results.some(({ missed }) => missed.length > 0)) process.exitCode = 1;
 } finally {

@@ -4,6 +4,7 @@ import { measureImport } from './support/measure-import.ts';
 import { type Cluster, findPostmaster, type Measured, measurePublication } from './support/measure-publication.ts';
 import { median } from './support/percentile.ts';
 import { listPublications, type Publication } from './support/publications.ts';
+import { type Figure, saveResult } from './support/results.ts';
 import { startBenchSite } from './support/site.ts';
 
 /**
@@ -27,7 +28,8 @@ const printPublication = (
     `  ${name.padEnd(18)} write ${ms(writeMs)}, nodes ${nodeMs.map(ms).join(' and ')} with ${majorCollections.join(' and ')} major collections, database ${ms(databaseMs)}, on both nodes after ${ms(visibleMs)}, pages of ${pages.all}: ${pages.rendered} rendered, ${pages.compared} compared, ${pages.untouched} untouched`,
   );
 
-const measureAll = async (cluster: Cluster, publications: readonly Publication[]): Promise<void> => {
+const measureAll = async (cluster: Cluster, publications: readonly Publication[]): Promise<Figure[]> => {
+  const figures: Figure[] = [];
   for (const [name, list] of Map.groupBy(publications, (one) => one.name)) {
     const results: Measured[] = [];
     for (const publication of list) {
@@ -37,19 +39,32 @@ const measureAll = async (cluster: Cluster, publications: readonly Publication[]
     }
     const serverMs = median(results.map((one) => one.serverMs));
     const visibleMs = median(results.map((one) => one.visibleMs));
-    const isOver = list.some(({ isLimited }) => isLimited) && (serverMs > maxServerMs || visibleMs > maxVisibleMs);
+    const isLimited = list.some((one) => one.isLimited);
+    const isOver = isLimited && (serverMs > maxServerMs || visibleMs > maxVisibleMs);
+    figures.push(
+      { name: `${name}: CPU of the nodes`, value: serverMs, unit: 'ms', ...(isLimited && { max: maxServerMs }) },
+      {
+        name: `${name}: seen on both nodes after`,
+        value: visibleMs,
+        unit: 'ms',
+        ...(isLimited && { max: maxVisibleMs }),
+      },
+    );
     console.log(
       `${name}: server CPU ${ratioTo(maxServerMs, serverMs)}, seen after ${ratioTo(maxVisibleMs, visibleMs)}, first in the process ${ms(results[0]?.serverMs ?? 0)}${isOver ? '  over the budget' : ''}`,
     );
     if (isOver) process.exitCode = 1;
   }
+  return figures;
 };
 
 await withFilledSite({ products, news }, async ({ db, url }) => {
   const startNode = () => startBenchSite({ DATABASE_URL: url }, undefined, ['--trace-gc']);
   const nodes = [await startNode(), await startNode()];
+  let figures: Figure[] = [];
   try {
-    await measureAll({ db, nodes, postmaster: await findPostmaster(db) }, await listPublications(db));
+    const cluster = { db, nodes, postmaster: await findPostmaster(db) };
+    figures = await measureAll(cluster, await listPublications(db));
   } finally {
     for (const node of nodes) await node.stop();
   }
@@ -57,4 +72,9 @@ await withFilledSite({ products, news }, async ({ db, url }) => {
   console.log(
     `one changed file of ${files}: reading the folder ${ms(readMs)} of CPU, import ${ms(importMs)} of CPU, ${tags} tags`,
   );
+  saveResult('publish', [
+    ...figures,
+    { name: 'one changed file: reading the folder', value: readMs, unit: 'ms of CPU' },
+    { name: 'one changed file: import', value: importMs, unit: 'ms of CPU' },
+  ]);
 });

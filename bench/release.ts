@@ -9,6 +9,7 @@ import { isLockTimeout } from '#platform/database/outage.ts';
 import { release, releaseEntry } from '#studio/table.ts';
 import { withContent } from './support/database.ts';
 import { percentile } from './support/percentile.ts';
+import { type Figure, saveResult } from './support/results.ts';
 import { startBenchSite } from './support/site.ts';
 
 /**
@@ -121,6 +122,7 @@ await withContent(
       createdAt: now,
     });
     const site = await startBenchSite({ DATABASE_URL: url });
+    const figures: Figure[] = [];
     try {
       for (const [at, [name, list]] of sizes.entries()) {
         const entries = (await Promise.all(list.map(([collection, count]) => findLive(db, collection, count)))).flat();
@@ -144,11 +146,18 @@ await withContent(
         console.log(
           `${name} (${entries.length}): ${row.state} after ${secondsOf(tookMs)}; lock held ${secondsOf(lock.held.reduce((a, b) => a + b, 0))}, at once at most ${secondsOf(Math.max(0, ...lock.held))}; a colleague: ${waits.length} times after median ${secondsOf(percentile(waits, 0.5))}, at most ${secondsOf(Math.max(0, ...waits))}, ${colleague.refusals()} times refused after ${secondsOf(patienceMs)}`,
         );
+        figures.push(
+          { name: `${name}: published after`, value: tookMs / 1000, unit: 's' },
+          { name: `${name}: lock held at once, at most`, value: Math.max(0, ...lock.held) / 1000, unit: 's' },
+          { name: `${name}: a colleague waits at most`, value: Math.max(0, ...waits) / 1000, unit: 's' },
+          { name: `${name}: a colleague is refused`, value: colleague.refusals(), unit: 'times' },
+        );
         if (row.state !== 'published') {
           console.log(JSON.stringify(row.problems).slice(0, 2000));
           process.exitCode = 1;
         }
       }
+      saveResult('release', figures);
     } finally {
       await site.stop();
     }

@@ -9,6 +9,7 @@ import type { Db } from '#platform/database/connection.ts';
 import { searchSite } from '#search/search.ts';
 import { withTypo } from './search/typos.ts';
 import { withContent } from './support/database.ts';
+import { type Figure, saveResult } from './support/results.ts';
 
 /** `npm run bench search-quality` runs queries with known results in every language. With `verbose` it lists the misses. */
 const minRecall = 0.95;
@@ -70,6 +71,7 @@ await withContent(
     console.log(`index built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     const texts = loadTexts([]);
     console.log('language  questions  recall@10  MRR    with typos  recall@10  MRR');
+    const figures: Figure[] = [];
     for (const locale of localeCodes) {
       const links = await linksOf(db, locale);
       const reading = createReading({ db, locale, text: texts[locale], now });
@@ -82,16 +84,21 @@ await withContent(
       const typos = await measure(reading, links, mistyped);
       const all = plain.questions + typos.questions;
       const mean = (of: 'recall' | 'reciprocal') => (plain[of] * plain.questions + typos[of] * typos.questions) / all;
-      const figures = [plain, typos].map(
+      const columns = [plain, typos].map(
         ({ questions, recall, reciprocal }) =>
           `${String(questions).padStart(9)}  ${recall.toFixed(3)}      ${reciprocal.toFixed(3)}`,
       );
       console.log(
-        `${locale.padEnd(8)} ${figures.join('  ')}   all ${mean('recall').toFixed(3)} ${mean('reciprocal').toFixed(3)}`,
+        `${locale.padEnd(8)} ${columns.join('  ')}   all ${mean('recall').toFixed(3)} ${mean('reciprocal').toFixed(3)}`,
+      );
+      figures.push(
+        { name: `${locale}: recall in the first ten`, value: mean('recall'), min: minRecall },
+        { name: `${locale}: mean reciprocal rank`, value: mean('reciprocal'), min: minReciprocalRank },
       );
       if (plain.questions < 25 || mean('recall') < minRecall || mean('reciprocal') < minReciprocalRank)
         process.exitCode = 1;
     }
+    saveResult('search-quality', figures);
   },
   { now },
 );

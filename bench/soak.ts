@@ -4,6 +4,7 @@ import { locales } from '@site/contract/locales';
 import { ask } from './support/ask.ts';
 import { requestOf, samples, newAddress } from './support/call-samples.ts';
 import { waitUntilIdle } from './support/cpu.ts';
+import { saveResult } from './support/results.ts';
 import { routePaths, sitemapPaths } from './support/route-paths.ts';
 import { freePort, startBenchSite } from './support/site.ts';
 import { until } from './support/until.ts';
@@ -107,6 +108,18 @@ try {
     console.log(`${kind} after the second round / after the first: ${ratio.toFixed(2)} (at most ${maxRatio})`);
     if (ratio > maxRatio) process.exitCode = 1;
   }
+  saveResult('soak', [
+    {
+      name: 'heap after the second round, of the first',
+      value: second.heap / first.heap,
+      unit: 'times',
+      max: maxRatio,
+    },
+    { name: 'process under load, the same', value: second.process / first.process, unit: 'times', max: maxRatio },
+    { name: 'process at rest, the same', value: second.rest / first.rest, unit: 'times', max: maxRatio },
+    { name: 'process under load after the first round', value: first.process, unit: 'MB' },
+    { name: 'process at rest after the first round', value: first.rest, unit: 'MB', max: maxMegabytes },
+  ]);
   for (const [what, count] of failures) console.log(`   ${count} × ${what}`);
   if ([...failures.keys()].some((what) => what.startsWith('5'))) process.exitCode = 1;
 } finally {

@@ -1,6 +1,7 @@
 import { ask, type Answer } from './support/ask.ts';
 import { waitUntilIdle } from './support/cpu.ts';
 import { median, percentile } from './support/percentile.ts';
+import { type Figure, saveResult } from './support/results.ts';
 import { type LongestTurn, startBenchSite, turnMeter } from './support/site.ts';
 
 /**
@@ -78,6 +79,7 @@ try {
   console.log(
     `quiet: cached page median ${median(quiet).toFixed(1)} ms, p99 ${quietP99.toFixed(1)} ms; ${describeTurn(await site.readLongestTurn())}`,
   );
+  const figures: Figure[] = [{ name: 'p99 of the reader when nobody else asks', value: quietP99, unit: 'ms' }];
   for (const [kind, address] of Object.entries(kinds)) {
     await site.readLongestTurn();
     const { statuses, times } = await measureUnderAttack(address);
@@ -90,11 +92,16 @@ try {
       turn.cpuMs > maxTurnMs ? `turn over ${maxTurnMs} ms` : '',
     ];
     if (over.some(Boolean)) process.exitCode = 1;
+    figures.push(
+      { name: `${kind}: p99 of the reader`, value: p99, unit: 'ms', max: maxP99Ms },
+      { name: `${kind}: longest turn`, value: turn.cpuMs, unit: 'ms of CPU', max: maxTurnMs },
+    );
     const statusCounts = [...statuses].map(([status, many]) => `${many} × ${status}`).join(', ');
     console.log(
       `${kind.padEnd(26)} cached page p99 ${p99.toFixed(1)} ms, max ${Math.max(...times).toFixed(1)} ms, ratio ${ratio.toFixed(1)}; ${describeTurn(turn)}; ${statusCounts}  ${over.filter(Boolean).join(', ')}`,
     );
   }
+  saveResult('stall', figures);
 } finally {
   await site.stop();
 }

@@ -6,6 +6,7 @@ import { createEntryReader } from '#studio/read-entries.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { withContent } from './support/database.ts';
 import { percentile } from './support/percentile.ts';
+import { type Figure, saveResult } from './support/results.ts';
 import { measureInterface } from './support/studio-interface.ts';
 import { vacuum } from './support/vacuum.ts';
 
@@ -17,6 +18,8 @@ const entries = 20_000;
 const tries = 25;
 const { listMs, entryMs, ratio: maxRatio, firstLoadBytes, keyMs, keyRatio, previewMs, visibleMs } = budgets.studio;
 
+const figures: Figure[] = [];
+
 const print = (name: string, value: string, isOver: boolean): void => {
   console.log(`${name.padEnd(34)} ${value}${isOver ? '  over the budget' : ''}`);
   if (isOver) process.exitCode = 1;
@@ -26,6 +29,24 @@ const printInterface = (measured: Awaited<ReturnType<typeof measureInterface>>):
   const { firstLoadBytes: bytes, keys } = measured;
   print('first load, script gzip', `${(bytes / 1000).toFixed(1)} kB`, bytes > firstLoadBytes);
   const [bareMs, longMs] = [percentile(keys.bareMs, 0.95), percentile(keys.entryMs, 0.95)];
+  figures.push(
+    { name: 'first load, script gzip', value: bytes / 1000, unit: 'kB', max: firstLoadBytes / 1000 },
+    { name: 'key to glyph in a long entry, p95', value: longMs, unit: 'ms', max: Math.max(keyMs, keyRatio * bareMs) },
+    { name: 'key to glyph in a long entry, median', value: percentile(keys.entryMs, 0.5), unit: 'ms' },
+    { name: 'key to glyph in a bare field, p95', value: bareMs, unit: 'ms' },
+    ...[...measured.previewMs].map(([collection, ms]) => ({
+      name: `preview, ${collection}`,
+      value: ms,
+      unit: 'ms',
+      max: previewMs,
+    })),
+    ...[...measured.visibleMs].map(([collection, ms]) => ({
+      name: `published on two nodes, ${collection}`,
+      value: ms,
+      unit: 'ms',
+      max: visibleMs,
+    })),
+  );
   const texts = `${longMs.toFixed(1)} ms, median ${percentile(keys.entryMs, 0.5).toFixed(1)}`;
   print(
     'key to glyph, p95 of 200',
@@ -79,6 +100,7 @@ await withContent(async (connection) => {
     db.execute(sql`select * from entry_summary where collection = 'news' order by at desc, entry_id desc limit 50`),
   );
   console.log(`plain select of 50 rows: ${plainMs.toFixed(1)} ms`);
+  figures.push({ name: 'plain select of 50 rows', value: plainMs, unit: 'ms' });
   const reads: [string, number, () => Promise<unknown>][] = [
     ['newest first', listMs, () => listEntries(db, base)],
     ['page 201', listMs, () => listEntries(db, { ...base, after: middle })],
@@ -94,9 +116,11 @@ await withContent(async (connection) => {
   for (const [name, budgetMs, run] of reads) {
     const ms = await measure(run);
     const isOver = ms > budgetMs && ms / plainMs > maxRatio;
+    figures.push({ name, value: ms, unit: 'ms', max: Math.max(budgetMs, maxRatio * plainMs) });
     console.log(
       `${name.padEnd(20)} ${ms.toFixed(1).padStart(6)} ms, ${(ms / plainMs).toFixed(1)} times${isOver ? '  over the budget' : ''}`,
     );
     if (isOver) process.exitCode = 1;
   }
+  saveResult('studio', figures);
 });

@@ -13,6 +13,7 @@ import { fillNews } from './support/many-news.ts';
 import { fillCatalogue } from './support/many-products.ts';
 import { questions } from './support/many-questions.ts';
 import { median, percentile } from './support/percentile.ts';
+import { type Figure, saveResult } from './support/results.ts';
 import { startBenchSite } from './support/site.ts';
 import type { BenchSite } from './support/site.ts';
 import { type Host, titleWords } from './support/title-words.ts';
@@ -39,7 +40,8 @@ const ratioOf = (before: number, after: number): number => Math.max(after, noise
 const measureCall = async ({ port }: BenchSite, host: Host, name: CallName, input: object): Promise<number> =>
   (await askCall(port, requestOf(name, withUniqueField(input)), host)).milliseconds;
 
-const compare = async (today: BenchSite, tenfold: BenchSite, host: Host): Promise<void> => {
+const compare = async (today: BenchSite, tenfold: BenchSite, host: Host): Promise<Figure[]> => {
+  const figures: Figure[] = [];
   const words = await titleWords(today.port, host);
   // Queries without words are the same in every language, so only the English host runs them.
   for (const [call, chosen] of Object.entries(host === 'en' ? questions : words)) {
@@ -66,9 +68,14 @@ const compare = async (today: BenchSite, tenfold: BenchSite, host: Host): Promis
     console.log(
       `${host} ${call.padEnd(20)} ${String(inputs.length).padStart(3)} questions  p99 today ${before.toFixed(1).padStart(6)} ms  tenfold ${after.toFixed(1).padStart(6)} ms  ratio ${ratio.toFixed(2)}  worst ${Math.max(...tenfoldTimes).toFixed(1)} ms`,
     );
+    figures.push(
+      { name: `${call}, ${host}: p99 with ten times the content`, value: after, unit: 'ms' },
+      { name: `${call}, ${host}: of the p99 today`, value: ratio, unit: 'times', max: allowedRatio },
+    );
     for (const line of slowQueries) console.log(line);
     if (ratio > allowedRatio) process.exitCode = 1;
   }
+  return figures;
 };
 
 await withContent(async ({ url }) => {
@@ -94,7 +101,9 @@ await withContent(async ({ url }) => {
       try {
         await waitUntilIdle(today.pid);
         await waitUntilIdle(tenfold.pid);
-        for (const host of hosts) await compare(today, tenfold, host);
+        const figures: Figure[] = [];
+        for (const host of hosts) figures.push(...(await compare(today, tenfold, host)));
+        saveResult('tenfold', figures);
       } finally {
         await tenfold.stop();
         holder.release(true);

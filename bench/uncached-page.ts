@@ -2,6 +2,7 @@ import { ask } from './support/ask.ts';
 import { newAddress } from './support/call-samples.ts';
 import { cpuSeconds, waitUntilIdle } from './support/cpu.ts';
 import { readUntilCompact } from './support/read-until-compact.ts';
+import { saveResult, spread } from './support/results.ts';
 import { parseHostsAndRoutes, routePaths } from './support/route-paths.ts';
 import { startBenchSite } from './support/site.ts';
 
@@ -45,6 +46,7 @@ try {
   await waitUntilIdle(site.pid);
   /** The cost of a cached page, used for pages that are never cached. */
   let usualCachedMs = Number.NaN;
+  const measured: { isHome: boolean; ms: number; ratio: number }[] = [];
   for (const host of hosts)
     for (const { route, path } of samples) {
       const ms = await measureCpu(measuredPages, (at) => visit(host, withUniqueParameter(path, at), 'miss'));
@@ -55,11 +57,24 @@ try {
       usualCachedMs = cachedMs;
       const allowedRatio = route === '/index' ? maxHomeRatio : maxRatio;
       const ratio = ms / cachedMs;
+      measured.push({ isHome: route === '/index', ms, ratio });
       console.log(
         `${host} ${path.padEnd(30)} ${ms.toFixed(2).padStart(6)} ms  cached ${cachedMs.toFixed(3)} ms  ratio ${ratio.toFixed(0)}${ratio > allowedRatio ? `  over ${allowedRatio}` : ''}`,
       );
       if (ratio > allowedRatio) process.exitCode = 1;
     }
+  saveResult(
+    'uncached-page',
+    [true, false].flatMap((isHome) => {
+      const pages = measured.filter((page) => page.isHome === isHome);
+      const name = isHome ? 'home page' : 'other pages';
+      const max = isHome ? maxHomeRatio : maxRatio;
+      return [
+        { name, ...spread(pages.map(({ ms }) => ms)), unit: 'ms of CPU' },
+        { name: `${name}, of the cached page`, ...spread(pages.map(({ ratio }) => ratio)), unit: 'times', max },
+      ];
+    }),
+  );
 } finally {
   await site.stop();
 }

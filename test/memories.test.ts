@@ -77,6 +77,7 @@ const reasons = {
     apps/server/search/words
     apps/server/people/staff/one-time-codes
     apps/server/studio/uploads/spool
+    apps/server/studio/uploads/media-library
     apps/server/api/api
     apps/server/people/staff/record-refusal
     packages/contract/i18n/collator

@@ -50,25 +50,28 @@ const aModel = (initial: unknown) => {
   };
 };
 
-type Act = { name: string; run: (both: { store: EntryStore; model: ReturnType<typeof aModel> }) => void };
+type Both = { store: EntryStore; model: ReturnType<typeof aModel> };
+
+const changeBoth = ({ store, model }: Both, change: Edit) => {
+  const before = store.get();
+  let calls = 0;
+  const stop = store.subscribe(() => (calls += 1));
+  store.set(change.path, change.value);
+  stop();
+  model.set(change);
+  const isChanged = canonicalJson(before) !== canonicalJson(store.get());
+  expect(calls, 'listeners hear changes only').toBe(isChanged ? 1 : 0);
+  if (!isChanged) expect(store.get()).toBe(before);
+  checkBeside(before, store.get(), change.path);
+};
+
+type Act = { name: string; run: (both: Both) => void };
 const act = fc.oneof(
   {
     weight: 6,
     arbitrary: edit.map((make): Act => ({
       name: 'edit',
-      run: ({ store, model }) => {
-        const before = store.get();
-        const change = make(before);
-        let calls = 0;
-        const stop = store.subscribe(() => (calls += 1));
-        store.set(change.path, change.value);
-        stop();
-        model.set(change);
-        const isChanged = canonicalJson(before) !== canonicalJson(store.get());
-        expect(calls, 'listeners hear changes only').toBe(isChanged ? 1 : 0);
-        if (!isChanged) expect(store.get()).toBe(before);
-        checkBeside(before, store.get(), change.path);
-      },
+      run: (both) => changeBoth(both, make(both.store.get())),
     })),
   },
   {
