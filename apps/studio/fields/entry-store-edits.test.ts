@@ -8,7 +8,7 @@ import { createEntryStore, type EntryStore } from './entry-store.ts';
 import { cutBlock, joinBlocks, joinWithPrevious, setBlock, splitBlocks } from './rich-text-rows.tsx';
 import { putAt, setAt, valueAt } from './values.ts';
 
-const runs = { numRuns: 150, seed: 47 };
+const runs = { numRuns: 100, seed: 47 };
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
