@@ -8,7 +8,7 @@ import { sourceFiles, textOf } from './support/source.ts';
 const reasons = {
   /** Each transaction has a memory of its own. */
   'by source': `
-    apps/server/documents/manuals/read
+    apps/server/documents/sources/read-entries
     apps/server/platform/cache/fallback-texts
     apps/server/catalogue/faults/library
     apps/server/platform/cache/reading

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { Answers } from './answers/schema.ts';
 import { assetRow } from './asset/row.ts';
 import { Asset } from './asset/schema.ts';
+import { Calculator } from './calculator/schema.ts';
 import { caseClassCollection, caseCollection } from './case/collection.ts';
 import { categoryRow } from './category/row.ts';
 import { Category } from './category/schema.ts';
@@ -29,6 +30,8 @@ import { pageCollection } from './page/collection.ts';
 import { parametersCollection } from './parameters/collection.ts';
 import { productCollection } from './product/collection.ts';
 import type { FullProduct } from './product/full.ts';
+import { registerProblems } from './register-area/check.ts';
+import { RegisterArea } from './register-area/schema.ts';
 import { Retention } from './retention/schema.ts';
 import { sceneProblems } from './scene/check.ts';
 import { sceneRow } from './scene/row.ts';
@@ -155,6 +158,26 @@ const manualCollection = {
   subject: 'catalogue',
 } as const satisfies Definition;
 
+/** Has no table, as manuals have none. Register maps of products follow from the four areas together. */
+const registerAreaCollection = {
+  schema: RegisterArea,
+  file: 'registers/<slug>.yaml',
+  check: registerProblems,
+  after: ['downloads'],
+  label: 'collections.register_area',
+  subject: 'catalogue',
+} as const satisfies Definition;
+
+/** Has no table, as manuals have none. A calculator is the page inside the archive of the tool with its slug. */
+const calculatorCollection = {
+  schema: Calculator,
+  file: 'calculators/<slug>.yaml',
+  references: { slug: 'tool' },
+  after: ['downloads'],
+  label: 'collections.calculator',
+  subject: 'catalogue',
+} as const satisfies Definition;
+
 /** Has no table: it is for authors and translators, and pages do not show it. */
 const glossaryCollection = {
   schema: Glossary,
@@ -200,6 +223,8 @@ export const collections = {
   survey: surveyCollection,
   investor: investorCollection,
   manual: manualCollection,
+  register_area: registerAreaCollection,
+  calculator: calculatorCollection,
   glossary: glossaryCollection,
 } as const;
 

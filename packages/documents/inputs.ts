@@ -146,6 +146,46 @@ export type ToolInput = {
   drawings: DimensionInput[];
   /** Only for the commissioning checklist: all steps. */
   checklists: Checklists;
+  /** What the page in the archive computes, if the company has written a calculator for this tool. */
+  calculator?: CalculatorInput;
+};
+
+/** A figure, a name, or an operation with its parts: formulas reach a page as data. */
+export type Formula = number | string | readonly [operation: string, parts: readonly Formula[]];
+
+/** A calculator in the language of its page. */
+export type CalculatorInput = {
+  title: string;
+  lead: string;
+  /** The decimal sign of the language. */
+  decimal: string;
+  fields: {
+    key: string;
+    label: string;
+    /** A text makes a field of several lines. */
+    value: number | string;
+    unit?: string;
+    step?: number;
+    min?: number;
+    max?: number;
+    options?: { label: string; value: number }[];
+  }[];
+  tables: Record<string, number[]>;
+  values: [key: string, formula: Formula][];
+  results: { label: string; cases: { when?: Formula; text: string }[] }[];
+  /** Computes the result instead of formulas, and says it in these words. */
+  program?: 'j1939' | 'modbus';
+  words: Record<string, string>;
+  signals: {
+    pgn: number;
+    name: string;
+    first_byte: number;
+    bytes: number;
+    scale: number;
+    offset: number;
+    unit: string;
+  }[];
+  notes: string[];
 };
 
 /** First-start steps by model, as indexes into `texts`. */

@@ -13,9 +13,9 @@ import { Flow } from './pdf/flow.ts';
 import { footerOf, putDrawing, putHeader } from './pdf/furniture.ts';
 import { createPaper, type Paper, colour, margin, mm } from './pdf/paper.ts';
 import { noPhotos, type ReadPhoto } from './pdf/photos.ts';
-import { calculators, pageOf } from './tool/calculators.ts';
+import { calculatorPage } from './tool/calculator-page.ts';
 import { programs } from './tool/programs.ts';
-import { drawingLabels, filled } from './words/words.ts';
+import { drawingLabels, filled, wordsIn } from './words/words.ts';
 import { type ZipFile, zip } from './zip.ts';
 
 const putNotices = (paper: Paper, notices: string[], y: number, width: number): number => {
@@ -70,14 +70,13 @@ const makeReport = (input: ReportInput): Promise<Buffer> => {
 };
 
 const contentsOf = (input: ToolInput): { what: string; files: ZipFile[] } => {
-  const { slug, drawings } = input;
+  const { slug, drawings, calculator, locale } = input;
   const program = programs[slug];
   if (program) return { what: `${program.what} No installation is needed.`, files: program.files(input) };
-  const calculator = calculators[slug];
   if (calculator)
     return {
-      what: `${slug}.html works: open it in a browser, no network and no installation needed. What it rests on is written at its foot.`,
-      files: [{ name: `${slug}.html`, body: pageOf(calculator) }],
+      what: filled(wordsIn(locale).tool.calculator, { file: `${slug}.html` }),
+      files: [{ name: `${slug}.html`, body: calculatorPage(calculator, locale) }],
     };
   return {
     what: `dxf/ holds ${drawings.length} outline drawings, AutoCAD R12, 1:1 in millimetres. The 3D models are on the product pages, not in this archive.`,
@@ -87,18 +86,19 @@ const contentsOf = (input: ToolInput): { what: string; files: ZipFile[] } => {
 
 /** A small archive with a text that states honestly what it contains. */
 export const makeTool = (input: ToolInput): Buffer => {
-  const { slug, name, description, version, date, os, company, notes } = input;
+  const { locale, slug, name, description, version, date, os, company, notes } = input;
   const { what, files } = contentsOf(input);
+  const words = wordsIn(locale).tool;
   const readme = [
     `${name} ${version}`,
     `${date}   ${os.join(', ')}`,
     '',
     description,
     '',
-    'What is in here',
+    words.contents,
     [company.notice, what].filter(Boolean).join(' '),
     '',
-    'Versions',
+    words.versions,
     ...notes.map((note) => `${note.version}  ${note.date}  ${note.text}`),
     '',
     `${company.name}, ${company.email}`,

@@ -4,6 +4,7 @@ import type { EntryProblem } from '@site/content/issues';
 import { vocabularyOf } from '@site/content/parameters/check';
 import { checkEntry, mergeEntry, parseEntry } from '@site/content/problems';
 import { factsOf } from '@site/content/product/check';
+import { registerAreas } from '@site/content/register-area/schema';
 import { companySourceIn } from './company-source.ts';
 import { type Content, emptyContent, type ValidEntry } from './content.ts';
 import type { PlacedEntry } from './entries.ts';
@@ -75,6 +76,14 @@ const missingEntries = (content: Content, entries: readonly PlacedEntry[]): Prob
   if (content.manual.length > 0)
     for (const family of new Set(content.product.flatMap(({ value }) => value.drawing?.family ?? [])))
       needed.push(['manual', family, `manuals/${family}.yaml`, 'missing: products are of this family']);
+  if (content.product.some(({ value }) => value.drawing && value.documents.includes('modbus')))
+    for (const area of registerAreas)
+      needed.push([
+        'register_area',
+        area,
+        `registers/${area}.yaml`,
+        'missing: products name modbus among their documents',
+      ]);
   return needed.flatMap(([collection, slug, file, message]) =>
     has(collection, slug) ? [] : [wholeFile(file, message)],
   );

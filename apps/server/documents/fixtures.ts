@@ -1,4 +1,6 @@
+import type { Calculator } from '@site/content/calculator/schema';
 import type { Manual } from '@site/content/manual/schema';
+import type { RegisterArea } from '@site/content/register-area/schema';
 import { defaultAccent } from '@site/contract/accent';
 import { type Localised, perLocale } from '@site/contract/locales';
 import { gk7320, gkc420, gkh3000 } from '@site/drawings/product/fixtures';
@@ -67,6 +69,42 @@ export const aManual = (slug: string): Manual => ({
   communication: [{ text: say('Talk') }],
   protocols: [],
   maintenance: [{ name: say('Yearly'), text: say('Look') }],
+});
+
+const someRegisters: Record<string, RegisterArea> = {
+  status: {
+    slug: 'status',
+    start: 0,
+    groups: [{ registers: [{ name: six('Running') }, { name: six('Input {n}'), count: 'digital_inputs' }] }],
+  },
+  alarm: { slug: 'alarm', start: 100, groups: [{ registers: [{ name: six('Overspeed') }] }] },
+  measured: {
+    slug: 'measured',
+    start: 200,
+    groups: [
+      { registers: [{ name: six('Running hours'), type: 'uint32', scale: 0.1, unit: 'h' }] },
+      {
+        when: [{ stated: ['ct_inputs'] }],
+        registers: [{ name: six('Current {n}'), each: ['L1', 'L2', 'L3'], scale: 0.1, unit: 'A' }],
+      },
+      { when: [{ family: ['ats'] }], registers: [{ name: six('Source voltage'), unit: 'V' }] },
+    ],
+  },
+  setting: { slug: 'setting', start: 1000, groups: [{ registers: [{ name: six('Crank time'), unit: 's' }] }] },
+};
+
+export const aCalculator = (changes: Partial<Calculator> = {}): Calculator => ({
+  slug: 'ct-ratio-calculator',
+  title: six('CT'),
+  lead: six('Ratio of a CT'),
+  inputs: [{ key: 'amps', label: six('Current'), value: 722, unit: 'A' }],
+  tables: { standard: [500, 800] },
+  values: [{ key: 'primary', formula: 'first(standard, each >= amps * 1.1)' }],
+  results: [{ label: six('Primary'), cases: [{ text: six('{primary:1} A') }] }],
+  words: {},
+  signals: [],
+  notes: [six('Copper')],
+  ...changes,
 });
 
 export const someSources = (changes: Partial<DocumentSources> = {}): DocumentSources => ({
@@ -154,6 +192,8 @@ export const someSources = (changes: Partial<DocumentSources> = {}): DocumentSou
   terminalGroups: { dc_supply: six('DC supply'), can: 'CAN' },
   connections: [],
   manuals: { common: aManual('common'), genset: aManual('genset') },
+  registers: someRegisters,
+  calculators: { 'ct-ratio-calculator': aCalculator() },
   reportFiles: {},
   investor: {
     notice: six('Demo'),

@@ -11,6 +11,11 @@ export const specificLabels: ReadonlySet<string> = new Set<FieldText>([
   'field.tool.notes',
   'field.manufacturer_says.notice',
   'field.retention.chat',
+  'field.register_area.start',
+  'field.registers.count',
+  'field.signals.bytes',
+  'field.inputs.step',
+  'field.results.cases',
 ]);
 
 /** The text of a field by its name and by the field or collection around it. A test looks for the text of every field. */

@@ -34,8 +34,8 @@ const samplePackage = (): ZipFile[] => {
   ];
 };
 
-/** Embeds data in a page, escaped so that it cannot end its element. */
-const embedded = (data: unknown): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+/** Data as a page embeds it, escaped so that it cannot end its element. */
+export const embedded = (data: unknown): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /** Single-page programs by tool. */
 export const programs: Record<string, Program> = {

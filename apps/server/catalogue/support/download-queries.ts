@@ -206,7 +206,7 @@ export const findTotals = async (reading: Reading, { product_id, lang }: Downloa
   const { rows } = await db.execute<Totals>(sql`
     select count(*) filter (where ${tabs.current})::int as current, count(*) filter (where ${tabs.discontinued})::int as discontinued,
       count(*) filter (where ${tabs.drawings})::int as drawings,
-      (select count(*)::int from download t where t.kind = 'tool' and t.status = 'published') as tools
+      (select count(distinct t.tool_id)::int from download t where t.kind = 'tool' and t.status = 'published') as tools
     from download d where d.status = 'published' and ${ofProduct(product_id)} and ${inLanguage(lang, locale)} and ${isServed(reading)}`);
   return rows[0] ?? { current: 0, discontinued: 0, drawings: 0, tools: 0 };
 };

@@ -1,11 +1,11 @@
 import { type Locale, localeCodes } from '@site/contract/locales';
 import type { DimensionInput, Imprint, Inputs, ModbusInput, SheetInput } from '@site/documents/inputs';
 import type { GeneratedKind } from '@site/documents/kinds';
-import { registersOf } from '../registers/registers.ts';
 import { type DocumentSources, type DrawnSource, isDrawn, type SourceProduct } from '../sources/document-sources.ts';
 import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
 import { connectionsIn, productText, terminalGroupsIn } from './facts.ts';
 import { manualLocales, manualSections } from './manual-sections.ts';
+import { registersOf } from './registers.ts';
 import { drawingOf, imprintOf, productDate, productVersion, textValue, sheetFactsOf } from './sheet-facts.ts';
 
 type ProductKind = Exclude<GeneratedKind, 'efi' | 'tool' | 'catalogue' | 'report'>;
@@ -48,6 +48,10 @@ const standardsOf = ({ params }: SourceProduct): string[] =>
     .map((standard) => standard.trim())
     .filter(Boolean);
 
+/** All languages, or none if the company has not written its registers. */
+const registerLocales = ({ registers }: DocumentSources): readonly Locale[] =>
+  Object.keys(registers).length > 0 ? localeCodes : [];
+
 const localesOf: { [K in ProductKind]: (sources: DocumentSources, product: Subjects[K]) => readonly Locale[] } = {
   datasheet: () => localeCodes,
   manual: (sources, { drawing }) => manualLocales(sources, drawing.family),
@@ -56,8 +60,8 @@ const localesOf: { [K in ProductKind]: (sources: DocumentSources, product: Subje
   dimension_dxf: () => ['en'],
   // A declaration needs somebody who signs it and a standard that it is about.
   certificate: ({ company }, product) => (company.declarations && standardsOf(product).length > 0 ? both : []),
-  modbus_csv: () => ['en'],
-  modbus_xlsx: () => both,
+  modbus_csv: registerLocales,
+  modbus_xlsx: registerLocales,
 };
 
 const hardwareOf = ({ params }: SourceProduct) => textValue(params.version_number, '');
@@ -78,11 +82,11 @@ const dimensionInput: MakeInput<DrawnSource, DimensionInput> = (sources, product
   };
 };
 
-const modbusInput: MakeInput<DrawnSource, ModbusInput> = (_, product, imprint) => ({
+const modbusInput: MakeInput<DrawnSource, ModbusInput> = ({ registers }, product, imprint) => ({
   ...imprint,
   model: product.model,
   title: product.title[imprint.locale],
-  registers: registersOf(product, imprint.locale === 'zh' ? 'zh' : 'en'),
+  registers: registersOf(product, registers, imprint.locale),
 });
 
 /** What the company says in its declarations of conformity. Only those of a company with a signatory are listed. */

@@ -1,12 +1,12 @@
 import type { Drawings } from '@site/content/company/schema';
-import type { Manual } from '@site/content/manual/schema';
 import type { Locale, Localised } from '@site/contract/locales';
 import type { ImprintBrand, Photo } from '@site/documents/inputs';
 import type { Drawing } from '@site/drawings/product/shape';
 import type { StoredFile } from '#catalogue/products/table.ts';
+import type { DocumentEntries } from './read-entries.ts';
 
 /** The data from the database that documents are generated from. */
-export type DocumentSources = {
+export type DocumentSources = DocumentEntries & {
   company: Company;
   brand: ImprintBrand;
   /** In menu order. A list of some documents is made from the products that it needs. */
@@ -18,7 +18,6 @@ export type DocumentSources = {
   tools: SourceTool[];
   terminalGroups: Record<string, Localised | string>;
   connections: TerminalConnection[];
-  manuals: Record<string, Manual>;
   /** Absent if no company is listed. */
   investor?: SourceInvestor | undefined;
   /** Files of reports, by the key of the report. */

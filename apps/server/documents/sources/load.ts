@@ -5,8 +5,8 @@ import { findBrand } from '#assets/brand/find-brand.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { isPublic } from '#platform/database/public-rows.ts';
 import { readSettings } from '#platform/settings/read-setting.ts';
-import { readManuals } from '../manuals/read.ts';
 import type { DocumentSources, SourceAsset } from './document-sources.ts';
+import { readDocumentEntries } from './read-entries.ts';
 
 const menuOrder = sql`c.sort, s.sort, p.sort, p.id`;
 
@@ -120,7 +120,7 @@ export const loadDocumentSources = async (
     ...(await loadTables(db, now, productIds)),
     terminalGroups: Object.fromEntries((named?.list ?? []).map(({ key, name }) => [key, name])),
     connections: named?.connections ?? [],
-    manuals: await readManuals(db),
+    ...(await readDocumentEntries(db)),
     investor,
     reportFiles: await findReportFiles(db, investor?.reports ?? [], now),
   };

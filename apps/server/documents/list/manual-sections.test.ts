@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { theManuals } from '#testing/demo-content.ts';
 import { someSources, aSourceProduct } from '../fixtures.ts';
-import { manualLocales, manualSections } from '../list/manual-sections.ts';
+import { manualLocales, manualSections } from './manual-sections.ts';
 
 const written = theManuals();
 
