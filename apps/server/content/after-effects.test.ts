@@ -1,15 +1,17 @@
 import type { Collection } from '@site/content/collections';
+import { localeCodes } from '@site/contract/locales';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { updateListIndex } from '#catalogue/products/list-index.ts';
 import { updateDownloads } from '#documents/downloads/sync.ts';
-import { aProduct, aSeries, six } from '#testing/content-folder.ts';
+import { aContentFolder, aProduct, aSeries, six } from '#testing/content-folder.ts';
 import { aSiteDatabase } from '#testing/site-database.ts';
 import { publishEntry } from '#testing/studio-entry.ts';
 import { writeValues } from './after-effects.ts';
+import { readContent } from './read-content.ts';
 
 const later = new Date('2026-06-02T08:00:00Z');
-const documents = ['datasheet', 'manual', 'dimension_dxf', 'certificate'] as const;
+const documents = ['datasheet', 'manual', 'dimension_dxf', 'certificate', 'modbus'] as const;
 const standards = 'IEC 61010-1';
 const slugs = ['gk7301', 'gk7302', 'gk7303', 'gk7304'];
 
@@ -20,6 +22,18 @@ const aTool = (slug: string) => ({
   version: '1.0',
   os: ['Windows'],
   released: '2025-01-02',
+});
+const aRegisterArea = (name: string, slug = 'alarm') => ({
+  slug,
+  start: 100,
+  groups: [{ registers: [{ name: six(name) }] }],
+});
+const aCalculator = (title: string) => ({
+  slug: 'drop',
+  title: six(title),
+  lead: six('Voltage drop'),
+  inputs: [{ key: 'volts', label: six('Voltage'), value: 24 }],
+  results: [{ label: six('Result'), cases: [{ text: six('{volts:0} V') }] }],
 });
 const aCatalogue = (slug: string, changes: object = {}) => ({
   slug,
@@ -48,7 +62,13 @@ const files = {
   'products/categories.yaml': [aCategory('genset', 'Gensets'), aCategory('ats', 'Switches', 20)],
   'products/genset/gk8300.yaml': seriesOf([aProduct('gk7301', { documents, params: { standards } })]),
   'catalogues.yaml': [aCatalogue('everything'), aCatalogue('gensets', { category: 'genset' })],
-  'tools.yaml': [aTool('dimension-library'), aTool('commissioning-checklist')],
+  'tools.yaml': [aTool('dimension-library'), aTool('commissioning-checklist'), aTool('drop')],
+  ...Object.fromEntries(
+    ['status', 'alarm', 'measured', 'setting'].map((area) => [
+      `registers/${area}.yaml`,
+      aRegisterArea(`Register of ${area}`, area),
+    ]),
+  ),
 };
 
 const someProducts = fc.uniqueArray(
@@ -97,6 +117,10 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc
     .record({ slug: fc.constantFrom('genset', 'common', 'ats'), text: fc.constantFrom('Start it.', 'Start it twice.') })
     .map(({ slug, text }) => ({ collection: 'manual' as const, value: { slug, start: [{ text: six(text) }] } })),
+  fc
+    .constantFrom('Overspeed', 'Underspeed')
+    .map((name) => ({ collection: 'register_area' as const, value: aRegisterArea(name) })),
+  fc.constantFrom('Drop', 'Loss').map((title) => ({ collection: 'calculator' as const, value: aCalculator(title) })),
   fc
     .constantFrom('2.0', '3.0')
     .map((version) => ({ collection: 'tool' as const, value: { ...aTool('dimension-library'), version } })),
@@ -169,4 +193,47 @@ test('a manual that is published alone brings the documents of its products alon
   const checklist = 'tool/commissioning-checklist/en';
   expect(new Set(await changedBy('parallel'))).toEqual(new Set(['manual/gk7302/en', checklist]));
   expect(new Set(await changedBy('common'))).toEqual(new Set(['manual/gk7301/en', 'manual/gk7302/en', checklist]));
+});
+
+test('registers and calculators that are published alone bring their documents along, and no others', async () => {
+  const { db, load, rows } = await aSiteDatabase();
+  await load(files);
+  const digests = async () =>
+    new Map(
+      (await rows(`select key, digest from download where status = 'published'`)).map(({ key, digest }) => [
+        String(key),
+        digest,
+      ]),
+    );
+  const changedBy = async (collection: Collection, value: { slug: string }) => {
+    const before = await digests();
+    expect(await db.transaction((tx) => publishEntry(tx, collection, value, later))).toMatchObject({ ok: true });
+    const after = await digests();
+    const keys = [...before.keys(), ...after.keys()].filter((key) => before.get(key) !== after.get(key));
+    return new Set(keys);
+  };
+  const inAll = (...subjects: string[]) =>
+    new Set(subjects.flatMap((subject) => localeCodes.map((locale) => `${subject}/${locale}`)));
+  expect(await changedBy('register_area', aRegisterArea('Overspeed'))).toEqual(
+    inAll('modbus_csv/gk7301', 'modbus_xlsx/gk7301'),
+  );
+  expect(await changedBy('calculator', aCalculator('Drop'))).toEqual(inAll('tool/drop'));
+  expect(
+    await changedBy('calculator', { ...aCalculator('Drop'), lead: { ...six('Voltage drop'), pt: 'Queda' } }),
+  ).toEqual(new Set(['tool/drop/pt']));
+});
+
+test('a calculator names a tool, and products that name a register map need the four areas', async () => {
+  const { db, load } = await aSiteDatabase();
+  await load(files);
+  const saved = await db.transaction((tx) =>
+    publishEntry(tx, 'calculator', { ...aCalculator('Drop'), slug: 'nowhere' }, later),
+  );
+  expect(saved).toMatchObject({ ok: false, problems: [{ path: ['slug'], message: 'no such tool: nowhere' }] });
+  const { problems } = await readContent(
+    aContentFolder({ ...files, 'registers/setting.yaml': undefined, 'calculators/drop.yaml': aCalculator('Drop') }),
+  );
+  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'registers/setting.yaml: missing: products name modbus among their documents',
+  ]);
 });

@@ -1,29 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { localeCodes } from '@site/contract/locales';
+import { type Locale, localeCodes } from '@site/contract/locales';
 import { someSources } from '@site/server/documents/fixtures';
 import { findEntry } from '@site/server/documents/list/list';
 import type { DocumentSources } from '@site/server/documents/sources/document-sources';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { theManuals } from '../../../apps/server/testing/demo-content.ts';
+import { theCalculators, theManuals, theRegisters } from '../../../apps/server/testing/demo-content.ts';
 import { unzip } from '../../../apps/server/testing/downloads.ts';
 import type { ModbusInput, ToolInput } from '../inputs.ts';
 import { makeModbusCsv, makeTool } from '../make.ts';
 
 const yaml = readFileSync(new URL('../../../demo/content/tools.yaml', import.meta.url), 'utf8');
 const tools = (parse(yaml) as DocumentSources['tools']).map((tool, id) => ({ ...tool, id, notes: [] }));
+const calculators = theCalculators();
 let sources: DocumentSources;
 beforeAll(() => {
-  sources = someSources({ tools, manuals: theManuals() });
+  sources = someSources({ tools, manuals: theManuals(), registers: theRegisters(), calculators });
 });
 
-const filesOf = (slug: string) => unzip(makeTool(findEntry(sources, `tool/${slug}/en`)?.input as ToolInput));
+const filesOf = (slug: string, locale: Locale = 'en') =>
+  unzip(makeTool(findEntry(sources, `tool/${slug}/${locale}`)?.input as ToolInput));
 
 // Runs the functions of a page as a browser would; the returned values belong to another realm.
 type Core = Record<string, (...values: never[]) => unknown>;
-const coreOf = (slug: string): Core => {
-  const page = filesOf(slug).get(`${slug}/${slug}.html`)?.toString() ?? '';
+const coreOf = (slug: string, locale: Locale = 'en'): Core => {
+  const page = filesOf(slug, locale).get(`${slug}/${slug}.html`)?.toString() ?? '';
   const [, script = ''] = /<script id="core">([^]*?)<\/script>/.exec(page) ?? [];
   return runInNewContext(`${script};core`) as Core;
 };
@@ -125,4 +127,90 @@ test('the checklist contains the first-start steps of every model in six languag
     serial: '7320-26-018842',
     model: 'GK7320',
   });
+});
+
+type Rows = [name: string, value: string][];
+/** What the page of a calculator shows for some inputs, and for the values that it begins with. */
+const resultOf = (slug: string, inputs: object = {}, locale: Locale = 'en'): Rows => {
+  const page = filesOf(slug, locale).get(`${slug}/${slug}.html`)?.toString() ?? '';
+  const [, json = '{}'] = /<script id="data"[^>]*>([^]*?)<\/script>/.exec(page) ?? [];
+  const first = calculators[slug]?.inputs.map(({ key, value }) => [key, value]) ?? [];
+  const values = { ...Object.fromEntries(first), ...inputs };
+  return plain(coreOf(slug, locale).calculate?.(JSON.parse(json) as never, values as never)) as Rows;
+};
+const spaced = (rows: Rows) => rows.map((row) => row.map((text) => text.replaceAll('\u00a0', ' ')));
+
+test('calculators show the results that their formulas give', () => {
+  expect(spaced(resultOf('ct-ratio-calculator'))).toEqual([
+    ['Rated current', '722 A'],
+    ['Current to measure', '794 A'],
+    ['Standard CT', '800 / 5 A'],
+    ['Burden with this cable', '4.60 VA of 5 VA'],
+    ['Longest cable, one way', '11 m'],
+  ]);
+  expect(spaced(resultOf('ct-ratio-calculator', { kva: 9000, length: 30 })).slice(2, 4)).toEqual([
+    ['Standard CT', 'above 6000 A: ask the maker'],
+    ['Burden with this cable', '13.60 VA of 5 VA: too much'],
+  ]);
+  expect(spaced(resultOf('battery-sizing')).slice(1, 5)).toEqual([
+    ['Cold cranking current to order (EN)', '700 A'],
+    ['Charge used by all attempts', '6.3 Ah'],
+    ['Capacity left at this temperature', '70 %'],
+    ['Battery', '75 Ah'],
+  ]);
+  expect(spaced(resultOf('heater-sizing')).slice(0, 3)).toEqual([
+    ['Heat lost at the lowest temperature', '1482 W'],
+    ['Heater', '2000 W'],
+    ['Hoses', '5/8 in (16 mm)'],
+  ]);
+  expect(spaced(resultOf('cable-drop-calculator'))).toEqual([
+    ['Drop', '0.64 V, 2.7 %'],
+    ['Left at the load', '23.36 V'],
+    ['Loss in the cable', '2 wires, 191 W'],
+    ['Smallest cross-section for the drop allowed', '50 mm²'],
+  ]);
+  expect(resultOf('cable-drop-calculator', { kind: 3, amps: 9000 }).at(-1)?.[1]).toContain('cables in parallel');
+});
+
+test('the frame decoder and the frame builder say what is in the frames', () => {
+  expect(resultOf('j1939-decoder')).toEqual([
+    ['PGN 65226, source 0, priority 6', 'protect off, amber on, red off, MIL off. SPN 110 FMI 1 count 5'],
+    ['PGN 61444, source 0, priority 3', 'Engine speed 848 rpm'],
+    ['PGN 65262, source 0, priority 6', 'Coolant temperature 70 °C'],
+  ]);
+  expect(resultOf('j1939-decoder', { log: 'nothing\n18FEEE00#' })).toEqual([
+    ['nothing', 'not understood'],
+    ['18FEEE00#', 'not understood'],
+  ]);
+  expect(resultOf('modbus-tester', { answer: '01 83 02 C0 F1' })).toEqual([
+    ['Request', '01 03 00 C8 00 02 45 F5'],
+    ['Checksum of the answer', 'right'],
+    ['Exception', '2'],
+  ]);
+});
+
+test('calculators compute the same in six languages, with the decimal sign of each', () => {
+  const slugs = Object.keys(calculators);
+  expect(slugs.length).toBeGreaterThan(5);
+  const figuresOf = (rows: Rows) => rows.map(([, value]) => value.replace(',', '.').match(/\d+(?:\.\d+)?/)?.[0]);
+  for (const slug of slugs) {
+    const english = resultOf(slug);
+    for (const locale of localeCodes) {
+      const rows = resultOf(slug, {}, locale);
+      expect([slug, locale, rows.length]).toEqual([slug, locale, english.length]);
+      expect(rows.flat().filter((text) => text === '' || /[{}]|undefined|NaN/.test(text))).toEqual([]);
+      if (slug !== 'j1939-decoder') expect([locale, figuresOf(rows)]).toEqual([locale, figuresOf(english)]);
+    }
+  }
+  expect(resultOf('cable-drop-calculator', {}, 'pt')[1]?.[1]).toBe('23,36 V');
+  expect(resultOf('cable-drop-calculator', {}, 'es')[1]?.[1]).toBe('23.36 V');
+});
+
+test('the settings editor reads the register map of any language', () => {
+  const core = coreOf('settings-editor');
+  for (const locale of localeCodes) {
+    const map = makeModbusCsv(findEntry(sources, `modbus_csv/gk7320/${locale}`)?.input as ModbusInput).toString();
+    const settings = plain(core.settingsOf?.(core.readMap?.(map as never) as never)) as { address: number }[];
+    expect([locale, settings.length > 10, settings[0]?.address]).toEqual([locale, true, 1000]);
+  }
 });

@@ -30,6 +30,24 @@ test('a manual exists in all six languages, or in none if its family has no manu
   expect(keysOf('manual', 'gk7320', someSources({ manuals: { common: aManual('common') } }))).toEqual([]);
 });
 
+test('a register map exists in all six languages, or in none if the company has no registers', () => {
+  for (const kind of ['modbus_csv', 'modbus_xlsx']) {
+    expect(keysOf(kind, 'gk7320')).toEqual(localeCodes);
+    expect(keysOf(kind, 'gk7320', someSources({ registers: {} }))).toEqual([]);
+  }
+});
+
+test('a calculator exists in all six languages with names of its own, and any other tool once', () => {
+  const [tool] = someSources().tools;
+  const other = { ...tool!, id: 2, slug: 'dimension-library' };
+  const sources = someSources({ tools: [tool!, other] });
+  expect(keysOf('tool', 'ct-ratio-calculator', sources)).toEqual(localeCodes);
+  expect(keysOf('tool', 'dimension-library', sources)).toEqual(['en']);
+  const names = localeCodes.map((locale) => findEntry(sources, `tool/ct-ratio-calculator/${locale}`)?.fileName);
+  expect([names[0], names[5]]).toEqual(['ct-ratio-calculator 1.6.0.zip', 'ct-ratio-calculator tr 1.6.0.zip']);
+  expect(new Set(names).size).toBe(localeCodes.length);
+});
+
 test('a certificate needs somebody who signs it and a standard that it declares', () => {
   const { company, products } = someSources();
   const unsigned = someSources({ company: { ...company, declarations: undefined } });

@@ -36,6 +36,8 @@ const shownElsewhere: readonly Collection[] = [
   'scene',
   'answers',
   'manual',
+  'register_area',
+  'calculator',
   'tool',
   'efi',
   'finder',
