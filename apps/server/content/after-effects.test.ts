@@ -218,9 +218,8 @@ test('registers and calculators that are published alone bring their documents a
     inAll('modbus_csv/gk7301', 'modbus_xlsx/gk7301'),
   );
   expect(await changedBy('calculator', aCalculator('Drop'))).toEqual(inAll('tool/drop'));
-  expect(
-    await changedBy('calculator', { ...aCalculator('Drop'), lead: { ...six('Voltage drop'), pt: 'Queda' } }),
-  ).toEqual(new Set(['tool/drop/pt']));
+  const translated = { ...aCalculator('Drop'), lead: { ...six('Voltage drop'), pt: 'Queda' } };
+  expect(await changedBy('calculator', translated)).toEqual(new Set(['tool/drop/pt']));
 });
 
 test('a calculator names a tool, and products that name a register map need the four areas', async () => {

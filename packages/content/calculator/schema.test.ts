@@ -36,7 +36,7 @@ test.each([
   [{ values: [{ key: 'half', formula: 'each' }] }, 'values.0.formula: there is no value each'],
   [
     { values: [{ key: 'half', formula: '('.repeat(1e6) }] },
-    'values.0.formula: a formula has at most 300 characters, and this one 1000000',
+    'values.0.formula: Too big: expected string to have <=300 characters',
   ],
   [
     {

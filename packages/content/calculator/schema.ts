@@ -48,7 +48,7 @@ const messageOf = (text: string): string | undefined => {
 const FormulaText = z
   .string()
   .min(1)
-  .max(maxFormulaLength, { error: ({ input }) => messageOf(String(input)), abort: true })
+  .max(maxFormulaLength, { abort: true })
   .superRefine((text, context) => {
     const message = messageOf(text);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
