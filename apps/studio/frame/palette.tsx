@@ -1,7 +1,18 @@
 import { useLanguage, useText } from '@site/ui/language/use-text';
 import { useQueries } from '@tanstack/react-query';
-import { Fragment, useId, useRef, useState, useDeferredValue } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Fragment, useState, useDeferredValue } from 'react';
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Modal,
+  ModalOverlay,
+  TextField,
+} from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { Keys } from '../parts/button.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
@@ -87,59 +98,41 @@ const MatchedText = ({ text, query }: { text: string; query: string }) => {
   );
 };
 
-type OptionProps = { item: PaletteItem; text: string; id: string; isActive: boolean };
-
-const PaletteOption = ({ item, text, id, isActive }: OptionProps) => (
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus stays in the combobox, whose keys choose
-  <div
-    id={id}
-    role="option"
-    aria-selected={isActive}
+const PaletteOption = ({ item, text }: { item: PaletteItem; text: string }) => (
+  <ListBoxItem
+    id={item.id}
+    textValue={item.code === undefined ? item.title : `${item.code} ${item.title}`}
     className={`bar option ${styles.option}`}
-    onPointerDown={(event) => event.preventDefault()}
-    onClick={() => {
+    onAction={() => {
       closeOverlay();
       item.run();
     }}
   >
-    {item.picture === undefined ? <Icon name={item.icon} size={18} /> : <EntryPicture entry={item} />}
-    {item.code !== undefined && (
-      <b className="mono">
-        <MatchedText text={item.code} query={text} />
-      </b>
+    {({ isFocused }) => (
+      <>
+        {item.picture === undefined ? <Icon name={item.icon} size={18} /> : <EntryPicture entry={item} />}
+        {item.code !== undefined && (
+          <b className="mono">
+            <MatchedText text={item.code} query={text} />
+          </b>
+        )}
+        <span className="grow cut">
+          <MatchedText text={item.title} query={text} />
+        </span>
+        {item.note !== undefined && <span className="small muted">{item.note}</span>}
+        {item.keys !== undefined && <Keys keys={item.keys} />}
+        {isFocused && <Keys keys="Enter" />}
+      </>
     )}
-    <span className="grow cut">
-      <MatchedText text={item.title} query={text} />
-    </span>
-    {item.note !== undefined && <span className="small muted">{item.note}</span>}
-    {item.keys !== undefined && <Keys keys={item.keys} />}
-    {isActive && <Keys keys="Enter" />}
-  </div>
+  </ListBoxItem>
 );
 
 /** `Ctrl K`: finds entries, people and acts by a few letters. */
 export const Palette = () => {
   const t = useText();
-  const id = useId();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
   const groups = usePaletteItems(text.trim());
-  const items = groups.flatMap(({ items: list }) => list);
-  const list = useRef<HTMLDivElement>(null);
-
-  const move = (by: number) => {
-    const next = items.length === 0 ? 0 : (active + by + items.length) % items.length;
-    setActive(next);
-    list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' });
-  };
-  const choose = () => {
-    const item = items[active];
-    if (!item) return;
-    closeOverlay();
-    item.run();
-  };
-  const acts: Record<string, () => void> = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: choose };
-
+  const hasItems = groups.length > 0;
   return (
     <ModalOverlay
       className={`backdrop ${styles.overlay}`}
@@ -149,53 +142,40 @@ export const Palette = () => {
     >
       <Modal className={`floating ${styles.palette}`}>
         <Dialog aria-label={t('studio.findOrDo')}>
-          <div className={`bar underlined ${styles.query}`}>
-            <Icon name="search" size={18} />
-            <input
+          <Autocomplete inputValue={text} onInputChange={setText}>
+            <TextField
+              className={`bar underlined ${styles.query}`}
+              aria-label={t('studio.findOrDo')}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has asked for this field
               autoFocus
-              role="combobox"
-              aria-expanded="true"
-              aria-controls={id}
-              aria-activedescendant={items.length > 0 ? `${id}-${active}` : undefined}
-              aria-label={t('studio.findOrDo')}
-              placeholder={t('studio.findOrDo')}
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                setActive(0);
-              }}
-              onKeyDown={(event) => {
-                const act = acts[event.key];
-                if (!act || event.nativeEvent.isComposing) return;
-                event.preventDefault();
-                act();
-              }}
-            />
-            <Keys keys="Esc" />
-          </div>
-          <div id={id} ref={list} role="listbox" aria-label={t('studio.results')} className={`scroll ${styles.list}`}>
-            {groups.map(({ name, items: members }) => (
-              <div key={name} role="group" aria-label={name}>
-                <p className={styles.group} aria-hidden="true">
-                  {name}
-                </p>
-                {members.map((item) => {
-                  const index = items.indexOf(item);
-                  return (
-                    <PaletteOption
-                      key={item.id}
-                      item={item}
-                      text={text}
-                      id={`${id}-${index}`}
-                      isActive={index === active}
-                    />
-                  );
-                })}
-              </div>
-            ))}
-          </div>
-          {items.length === 0 && <p className="none">{t('studio.nothingFound')}</p>}
+            >
+              <Icon name="search" size={18} />
+              <Input role="combobox" aria-expanded={hasItems} placeholder={t('studio.findOrDo')} />
+              <Keys keys="Esc" />
+            </TextField>
+            {hasItems ? (
+              <ListBox
+                // Enter takes what is first, also after a letter was deleted or more was found: each answer is a new list.
+                key={[text, ...groups.map(({ items }) => items[0]?.id)].join()}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- moves the cursor of the list; the focus stays in the field
+                autoFocus="first"
+                shouldFocusWrap
+                aria-label={t('studio.results')}
+                className={`scroll ${styles.list}`}
+              >
+                {groups.map(({ name, items }) => (
+                  <ListBoxSection key={name} id={name}>
+                    <Header className={styles.group}>{name}</Header>
+                    {items.map((item) => (
+                      <PaletteOption key={item.id} item={item} text={text.trim()} />
+                    ))}
+                  </ListBoxSection>
+                ))}
+              </ListBox>
+            ) : (
+              <p className="none">{t('studio.nothingFound')}</p>
+            )}
+          </Autocomplete>
         </Dialog>
       </Modal>
     </ModalOverlay>
