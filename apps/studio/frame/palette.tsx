@@ -150,6 +150,7 @@ export const Palette = () => {
               autoFocus
             >
               <Icon name="search" size={18} />
+              {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- Autocomplete says which list it controls */}
               <Input role="combobox" aria-expanded={hasItems} placeholder={t('studio.findOrDo')} />
               <Keys keys="Esc" />
             </TextField>
