@@ -19,19 +19,18 @@ let nextId = 1;
 
 const toastStore = createStore<readonly Toast[]>([]);
 
+/** Where the focus was before it came to the notices. */
 let focusBefore: HTMLElement | undefined;
 
 /** For people who cannot press its button before it disappears: a notice stays while it has the focus. */
-export const focusNewestToast = () => {
-  const target = document.querySelector<HTMLElement>('[data-toasts] > :last-child button');
-  if (!target) return;
-  if (document.activeElement instanceof HTMLElement) focusBefore = document.activeElement;
-  target.focus();
-};
+export const focusNewestToast = () =>
+  document.querySelector<HTMLElement>('[data-toasts] > :last-child button')?.focus();
 
-const dismissToast = (id: number) => {
+const removeToast = (id: number) => toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
+
+const closeToast = (id: number) => {
   if (document.activeElement?.closest('[data-toasts]')) focusBefore?.focus();
-  toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
+  removeToast(id);
 };
 
 /** Success disappears after ten seconds, together with its undo; errors stay until they are closed. */
@@ -56,7 +55,7 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
     return () => clearInterval(timer);
   }, [stays]);
   useEffect(() => {
-    if (left <= 0) dismissToast(id);
+    if (left <= 0) removeToast(id);
   }, [left, id]);
 
   return (
@@ -79,7 +78,7 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
               className={styles.undo}
               onClick={() => {
                 undo();
-                dismissToast(id);
+                closeToast(id);
               }}
             >
               {t('studio.undo')}
@@ -87,7 +86,7 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
           )}
         </p>
       </div>
-      <IconButton icon="close" label={t('studio.close')} onPress={() => dismissToast(id)} />
+      <IconButton icon="close" label={t('studio.close')} onPress={() => closeToast(id)} />
       {kind !== 'stop' && <progress max={lifeSeconds} value={left} aria-hidden="true" />}
     </div>
   );
@@ -97,7 +96,16 @@ export const Toasts = () => {
   const t = useText();
   const toasts = useStore(toastStore);
   return (
-    <section className={styles.stack} aria-label={t('studio.notices')} data-toasts>
+    <section
+      className={styles.stack}
+      aria-label={t('studio.notices')}
+      data-toasts
+      // What fails in a dialog is reported while it is open, and an open dialog makes all else inert.
+      data-react-aria-top-layer
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) focusBefore = relatedTarget;
+      }}
+    >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
