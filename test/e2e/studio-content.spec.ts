@@ -151,3 +151,38 @@ test('without a network nothing is lost, and it is sent when the network is back
   await page.reload();
   await expect(title).toHaveValue(`EMC in two chambers ${word}`);
 });
+
+test('the palette opens what is first, also after a letter was deleted', async ({ page }) => {
+  await signInAs(page, 'editor');
+  await page.goto(studioAt('/content/news'));
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const results = page.getByRole('listbox', { name: 'Results' });
+  await page.keyboard.press('End');
+  await expect(results.getByRole('option').last()).toHaveAttribute('data-focused');
+  await page.keyboard.type('scheduleq');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(results.getByRole('option').first()).toHaveAttribute('data-focused');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/news$/);
+});
+
+test('what fails in a dialog is reported over it, and its notice can be closed there', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource|ERR_FAILED/);
+  await signInAs(page, 'editor');
+  await page.goto(studioAt('/content/news'));
+  await page.getByRole('button', { name: 'New entry' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(`a-fair-${word}`);
+  await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('alert').filter({ hasText: 'The studio does not answer' });
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+});
