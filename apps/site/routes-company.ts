@@ -134,7 +134,13 @@ export const companyRoutes = {
     bundles: ['investor'],
     load: company('investor'),
   },
-  test: { path: '/test', page: 'self-test/self-test', title: 'page.test', bare: true, bundles: ['self-test'] },
+  test: {
+    path: '/test',
+    page: 'self-test/self-test',
+    title: 'page.test',
+    bare: true,
+    bundles: ['self-test', 'form', 'errors'],
+  },
   inews: {
     path: '/inews/:id',
     page: 'news/bare',

@@ -7,6 +7,7 @@ import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { BareHeader } from '../../chrome/bare-header.tsx';
 import { type Check, type Result, callChecks, featureChecks, resultOf } from './checks.ts';
+import { Scale } from './scale.tsx';
 import styles from './self-test-page.module.css';
 
 const words: Record<Result['state'] | 'waiting', TextKey> = {
@@ -92,6 +93,7 @@ export const Page = () => {
         </div>
         <CheckList title={t('selfTest.calls')} checks={calls} results={results} />
         <CheckList title={t('selfTest.browser')} checks={features} results={results} />
+        <Scale />
       </main>
     </>
   );
