@@ -6,21 +6,12 @@ import { release } from './table.ts';
 export const findTimeZone = async (db: Queryable): Promise<string> =>
   (await readSetting(db, 'company'))?.time_zone ?? 'UTC';
 
-/** How far the clocks of a zone are ahead of UTC at a moment. */
-const offsetMs = (at: Date, timeZone: string): number => {
-  const options = { dateStyle: 'short', timeStyle: 'medium', timeZone } as const;
-  // Swedish dates have the form of ISO 8601.
-  const local = new Intl.DateTimeFormat('sv-SE', options).format(at).replace(' ', 'T');
-  return Date.parse(`${local}Z`) - Math.floor(at.getTime() / 1000) * 1000;
-};
-
-/** The moment of a time of day in a zone, such as 2026-12-01T09:00. A minute that a change of clocks skips is the one after. */
-export const momentIn = (timeZone: string, minute: string): Date => {
-  const asUtc = Date.parse(`${minute}:00Z`);
-  const guess = new Date(asUtc - offsetMs(new Date(asUtc), timeZone));
-  // The offset at the guess may differ, on the day when the clocks change.
-  return new Date(asUtc - offsetMs(guess, timeZone));
-};
+/**
+ * The moment of a time of day in a zone, such as 2026-12-01T09:00. A minute that a change of clocks skips is as much later, and of one
+ * that comes twice it is the first.
+ */
+export const momentIn = (timeZone: string, minute: string): Date =>
+  new Date(Temporal.PlainDateTime.from(minute).toZonedDateTime(timeZone).epochMilliseconds);
 
 export const isDue = (now: Date) =>
   and(eq(release.state, 'scheduled'), sql`${release.dueAt} <= ${now.toISOString()}::timestamptz`);

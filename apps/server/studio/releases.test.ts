@@ -73,6 +73,21 @@ test.each([
   // The clocks go from two to three.
   ['Europe/Berlin', '2026-03-29T01:30', '2026-03-29T00:30:00.000Z'],
   ['Europe/Berlin', '2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
+  // The minute does not exist: it is half past three, as of the clocks before the change.
+  ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+  // Midnight does not exist on this day.
+  ['America/Sao_Paulo', '2018-11-04T00:30', '2018-11-04T03:30:00.000Z'],
+  // The minute comes twice.
+  ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+  ['America/Sao_Paulo', '2018-02-17T23:30', '2018-02-18T01:30:00.000Z'],
+  ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
+  // Clocks that are not whole hours from UTC, one of which changes by half an hour.
+  ['Asia/Kolkata', '2026-12-01T09:00', '2026-12-01T03:30:00.000Z'],
+  ['Asia/Kathmandu', '2026-12-01T09:00', '2026-12-01T03:15:00.000Z'],
+  ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45:00.000Z'],
+  // Turkey stayed on summer time in 2016.
+  ['Europe/Istanbul', '2016-01-01T09:00', '2016-01-01T07:00:00.000Z'],
+  ['Europe/Istanbul', '2017-01-01T09:00', '2017-01-01T06:00:00.000Z'],
 ])('in %s, %s is %s', (zone, local, moment) => {
   expect(momentIn(zone, local).toISOString()).toBe(moment);
 });

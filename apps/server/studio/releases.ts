@@ -86,7 +86,7 @@ export const createReleases = ({ db, clock }: StudioDeps) => ({
     recordAct(db, async (tx) => {
       const now = clock();
       const dueAt = momentIn(await findTimeZone(tx), at);
-      if (Number.isNaN(dueAt.getTime()) || dueAt <= now) refuse({ reason: 'past' });
+      if (dueAt <= now) refuse({ reason: 'past' });
       if (new Set(entries.map(keyOf)).size < entries.length) refuse({ reason: 'changed' });
       const rows: PlannedEntry[] = [];
       const changes: Change[] = [];

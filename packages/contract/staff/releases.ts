@@ -6,9 +6,9 @@ import { EntryInput, Problem } from './content.ts';
 export const releaseStates = ['scheduled', 'published', 'failed', 'cancelled'] as const;
 export type ReleaseState = (typeof releaseStates)[number];
 
-const Minute = z
-  .string('error.minute')
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'error.minute')
+const Minute = z.iso
+  .datetime({ local: true, precision: -1, error: 'error.minute' })
+  .length('2026-12-01T09:00'.length, 'error.minute')
   .describe('In the company’s time zone, such as 2026-12-01T09:00');
 
 export const ReleaseCreateInput = z.object({

@@ -44,25 +44,11 @@ export const readHours = async (db: Queryable, override?: Times): Promise<Hours>
   };
 };
 
-const clockStyle = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-/** Made once for a time zone: open chats ask every few seconds. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-const clockIn = (timeZone: string): Intl.DateTimeFormat => {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...clockStyle, timeZone });
-  clocks.set(timeZone, clock);
-  return clock;
-};
-
 /** Whether staff are at the chat: on some days, between two times of day. */
 export const isStaffed = (now: Date, { from, to, days, zone }: Hours): boolean => {
-  const values = Object.fromEntries(
-    clockIn(zone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  );
-  const time = `${values['hour']}:${values['minute']}`;
-  return days.includes(values['weekday']?.toLowerCase() ?? '') && time >= from && time < to;
+  const local = now.toTemporalInstant().toZonedDateTimeISO(zone);
+  const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
+  return days.includes(weekdays[local.dayOfWeek - 1] ?? '') && time >= from && time < to;
 };
 
 const letterKey = (conversation: number) => `chat:${conversation}:`;

@@ -14,6 +14,19 @@ test.each([
   ['2026-11-15T23:59:00Z', false],
 ])('at %s staff are there: %s', (time, there) => expect(isStaffed(new Date(time), hours)).toBe(there));
 
+test.each([
+  // Berlin's clocks go from two to three, and from three to two.
+  ['Europe/Berlin', '2026-03-29T00:59:59Z', true],
+  ['Europe/Berlin', '2026-03-29T01:00:00Z', false],
+  ['Europe/Berlin', '2026-10-25T00:59:59Z', true],
+  ['Europe/Berlin', '2026-10-25T01:59:59Z', true],
+  ['Europe/Berlin', '2026-10-25T02:00:00Z', false],
+  ['Asia/Kolkata', '2026-11-14T20:29:59Z', true],
+  ['Asia/Kolkata', '2026-11-14T21:30:00Z', false],
+])('in %s at %s somebody who is there until three on Sunday is there: %s', (zone, time, there) =>
+  expect(isStaffed(new Date(time), { zone, from: '00:00', to: '03:00', days: ['sun'] })).toBe(there),
+);
+
 test('the company decides when staff are there, in its own time zone, unless the operator does', async () => {
   const { db, load } = await aSiteDatabase();
   await load();
