@@ -1,5 +1,6 @@
 import { media } from '@site/contract/media';
 import type { Artwork } from '@site/drawings/svg/brand';
+import { createMemory, createRecent } from '#platform/cache/memory.ts';
 import type { Db } from '#platform/database/connection.ts';
 import type { Storage } from '#platform/storage/shape.ts';
 import { brandAddresses } from './find-brand.ts';
@@ -30,18 +31,14 @@ const artworkAt = ({ facts, logo, mark }: CompanyBrand, address: string): Artwor
 export const createPageArt = ({ db, storage }: { db: Db; storage: Storage }) => {
   const readBrand = createBrandReader(storage);
   // An address names the version of its picture.
-  const cache = new Map<string, string>();
+  const memory = createMemory(() => createRecent<string | undefined>(maxCached));
 
-  return async (address: string): Promise<string | undefined> => {
-    const cached = cache.get(address);
-    if (cached !== undefined) return cached;
+  const drawSymbol = async (address: string): Promise<string | undefined> => {
     // A page is complete without it.
     const brand = await readBrand(db).catch(() => undefined);
     const artwork = brand && artworkAt(brand, address);
-    if (!artwork || artwork.body.length > maxLength) return undefined;
-    const symbol = asSymbol(artwork);
-    cache.set(address, symbol);
-    for (const old of [...cache.keys()].slice(0, -maxCached)) cache.delete(old);
-    return symbol;
+    return artwork && artwork.body.length <= maxLength ? asSymbol(artwork) : undefined;
   };
+
+  return (address: string): Promise<string | undefined> => memory.of({ db })(address, () => drawSymbol(address));
 };

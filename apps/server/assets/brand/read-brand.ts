@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Brand } from '@site/drawings/svg/brand';
+import { createMemory, createRecent } from '#platform/cache/memory.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Storage } from '#platform/storage/shape.ts';
 import { assetKey } from '../stored-assets.ts';
@@ -28,24 +29,14 @@ const maxCached = 8;
 
 /** Reads the brand from the database, and its pictures from the storage once for each digest. */
 export const createBrandReader = (storage: Storage) => {
-  const cache = new Map<string, Promise<BrandArtwork>>();
+  const memory = createMemory(() => createRecent<BrandArtwork>(maxCached));
 
-  const read = (file: BrandFile): Promise<BrandArtwork> => {
-    const cached = cache.get(file.sha256);
-    if (cached) return cached;
-    const reading = storage
-      .stream(assetKey(file.sha256, file.type))
-      .then(async (stream) => toArtwork(await buffer(stream), file.type));
-    cache.set(file.sha256, reading);
-    // Retry for the next caller after a failure.
-    reading.catch(() => cache.delete(file.sha256));
-    for (const digest of [...cache.keys()].slice(0, -maxCached)) cache.delete(digest);
-    return reading;
-  };
+  const read = (db: Queryable, { sha256, type }: BrandFile): Promise<BrandArtwork> =>
+    memory.of({ db })(sha256, async () => toArtwork(await buffer(await storage.stream(assetKey(sha256, type))), type));
 
   return async (db: Queryable): Promise<CompanyBrand> => {
     const facts = await findBrand(db);
-    const [logo, mark] = await Promise.all([facts.logo && read(facts.logo), facts.mark && read(facts.mark)]);
+    const [logo, mark] = await Promise.all([facts.logo && read(db, facts.logo), facts.mark && read(db, facts.mark)]);
     return {
       facts,
       printed: {

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { faultPaths } from '@site/contract/fault-paths';
 import type { Texts } from '@site/contract/i18n/texts';
-import { type Locale, locales } from '@site/contract/locales';
+import { type Locale, locales, perLocale } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
 import { findCompanyName } from '#outbox/company-name.ts';
-import { createMemory, type Reading } from '#platform/cache/reading.ts';
+import { createMemory, createRecent } from '#platform/cache/memory.ts';
+import type { Reading } from '#platform/cache/reading.ts';
 import { type Encoded, encodedBody, preferredEncoding, sendBody, sendNotModified } from '#platform/http/compression.ts';
 import { edgeCached, etagOf } from '#platform/http/response-headers.ts';
 import { unpooled } from '#platform/unpooled.ts';
@@ -35,19 +36,16 @@ const toFile = (type: string, value: unknown): File => {
 
 /** Files of the fault-code page for offline use: all codes in the host's language, and the web app manifest. */
 export const createFaultFiles = ({ library, readIn, texts, headers }: Deps) => {
-  const memory = createMemory(() => new Map<Locale, { version: number; file: Promise<File> }>());
+  const memory = createMemory(() => perLocale(() => createRecent<File>(1)));
 
   const book = async (locale: Locale): Promise<File> => {
     const reading = readIn(locale);
-    const books = memory.of(reading.db);
     const { version } = await findFaultVersion(reading.db);
-    const cached = books.get(locale);
-    if (cached?.version === version) return cached.file;
-    const file = getFaultBook(reading, library).then((data) => toFile('application/json; charset=utf-8', data));
-    books.set(locale, { version, file });
-    // Retry for the next caller after a failure.
-    file.catch(() => books.delete(locale));
-    return file;
+    return memory
+      .of(reading)
+      [locale](String(version), async () =>
+        toFile('application/json; charset=utf-8', await getFaultBook(reading, library)),
+      );
   };
 
   const manifest = async (locale: Locale): Promise<File> => {

@@ -15,7 +15,8 @@ import { type ExplainedFrames, explainFrames } from '@site/faults/explain-frames
 import { type Library, lookUp } from '@site/faults/look-up';
 import type { Hit, Tally } from '@site/faults/words';
 import { sql } from 'drizzle-orm';
-import { createMemory, type Reading } from '#platform/cache/reading.ts';
+import { createMemory, createRecent } from '#platform/cache/memory.ts';
+import type { Reading } from '#platform/cache/reading.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { isPublic } from '#platform/database/public-rows.ts';
 import { readSetting } from '#platform/settings/read-setting.ts';
@@ -172,17 +173,11 @@ const toHit = ({ manufacturer, system, ...rest }: HitRow, { manufacturerKeys, sy
 
 /** The fault data for lookups: small parts are cached in memory per version, rows stay in the database. */
 export const createFaultLibrary = () => {
-  const memory = createMemory((): { version?: number; loaded?: Promise<LoadedFaults> } => ({}));
+  const memory = createMemory(() => createRecent<LoadedFaults>(1));
 
   const current = async (reading: Reading): Promise<LoadedFaults> => {
-    const cached = memory.of(reading.db);
     const { version, changed } = await findFaultVersion(reading.db);
-    if (cached.loaded && cached.version === version) return cached.loaded;
-    const loaded = load(reading, version, changed);
-    Object.assign(cached, { version, loaded });
-    // After a failure the next caller tries again.
-    loaded.catch(() => cached.loaded === loaded && delete cached.loaded);
-    return loaded;
+    return memory.of(reading)(String(version), () => load(reading, version, changed));
   };
 
   return {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { immutable } from '#assets/files/asset-files.ts';
+import { rememberFor } from '#platform/cache/memory.ts';
 import { type Encoded, encodedBody, preferredEncoding, sendBody, sendNotModified } from '#platform/http/compression.ts';
 import { readRange, edgeCached, edgeCachedForEver, fileHeaders } from '#platform/http/response-headers.ts';
 import type { RequesterOf, Visit } from '#platform/http/visit.ts';
@@ -17,13 +18,7 @@ const brotliQuality = (type: string): number => (type.includes('svg') ? 10 : 6);
 /** Serves drawings under /media, generated from content and compressed once per version. */
 export const createMediaFiles = (media: MediaStore, requesterOf: RequesterOf, headers: Record<string, string>) => {
   // The compressed bodies live as long as the store holds the drawing.
-  const encodedBodies = new WeakMap<Buffer, Encoded>();
-
-  const bodyOf = ({ body }: Media): Encoded => {
-    const forms = encodedBodies.get(body) ?? { identity: body };
-    encodedBodies.set(body, forms);
-    return forms;
-  };
+  const bodyOf = rememberFor((identity: Buffer): Encoded => ({ identity }));
 
   /** Video players request the part that they need next. */
   const sendFilm = (
@@ -70,7 +65,7 @@ export const createMediaFiles = (media: MediaStore, requesterOf: RequesterOf, he
     }
     const encoding = isText(file.type) ? preferredEncoding(request.headers['accept-encoding']) : 'identity';
     const bytes =
-      encoding === 'identity' ? file.body : await encodedBody(bodyOf(file), encoding, brotliQuality(file.type));
+      encoding === 'identity' ? file.body : await encodedBody(bodyOf(file.body), encoding, brotliQuality(file.type));
     sendBody(request, response, common, { type: file.type, bytes, encoding });
     return true;
   };

@@ -6,18 +6,9 @@ import { paragraphsOf } from '@site/documents/plain-text';
 import { type Words, wordsIn } from '@site/documents/words/words';
 import type { Drawing } from '@site/drawings/product/shape';
 import { displayFont, joinChoices, nameLike, overallText, supplyOf } from '#catalogue/products/values.ts';
+import { rememberFor } from '#platform/cache/memory.ts';
 import { pick } from '#platform/database/public-rows.ts';
 import type { DocumentSources, SourceParameter, SourceProduct } from '../sources/document-sources.ts';
-
-/** Calls `make` once for each object and remembers the result as long as the object lives. */
-export const rememberFor = <K extends object, T>(make: (key: K) => T): ((key: K) => T) => {
-  const results = new WeakMap<K, { result: T }>();
-  return (key) => {
-    const known = results.get(key) ?? { result: make(key) };
-    results.set(key, known);
-    return known.result;
-  };
-};
 
 const inLocale = (text: Localised | string | undefined, locale: Locale): string | undefined =>
   typeof text === 'string' ? text : text?.[locale] || text?.en;

@@ -3,8 +3,8 @@ import { type Locale, localeCodes, type Localised } from '@site/contract/locales
 import type { ManualSections, Checklists } from '@site/documents/inputs';
 import { layoutFront } from '@site/drawings/product/layout/front';
 import { keyNames } from '@site/drawings/product/layout/keys-and-lamps';
+import { rememberFor } from '#platform/cache/memory.ts';
 import { type DocumentSources, type DrawnSource, isDrawn, type SourceProduct } from '../sources/document-sources.ts';
-import { rememberFor } from './facts.ts';
 
 /** All terms in a product's data; they decide which lines of a manual apply to it. */
 const wordsOf = ({ params, drawing, series, category }: DrawnSource): Set<string> => {

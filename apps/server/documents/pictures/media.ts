@@ -6,6 +6,7 @@ import type { Locale } from '@site/contract/locales';
 import type { Cut } from '@site/drawings/svg/font';
 import { createBrandReader } from '#assets/brand/read-brand.ts';
 import { codeDigestOf } from '#platform/cache/code-digest.ts';
+import { createMemory } from '#platform/cache/memory.ts';
 import type { Reading } from '#platform/cache/reading.ts';
 import { createTaggedCache } from '#platform/cache/tagged-cache.ts';
 import { isDatabaseUnavailable } from '#platform/database/outage.ts';
@@ -148,8 +149,10 @@ const toMedia = (path: string, body: Buffer): Media => ({
 
 /** Generates files from content on request and caches them until the content changes. */
 export const createMedia = ({ readIn, storage, cacheDir, maxBytes, maxDiskBytes = 1024 * megabyte }: Deps) => {
-  const cache = createTaggedCache<CachedMedia>(maxBytes, ({ body }) => body.length);
-  const running = new Map<string, Promise<Media | null>>();
+  const memory = createMemory(() => ({
+    cache: createTaggedCache<CachedMedia>(maxBytes, ({ body }) => body.length),
+    running: new Map<string, Promise<Media | null>>(),
+  }));
   const disk = createDiskCache(cacheDir, maxDiskBytes);
   const pictures = createFairQueue(pictureLimits);
   const films = createFairQueue(filmLimits);
@@ -176,13 +179,13 @@ export const createMedia = ({ readIn, storage, cacheDir, maxBytes, maxDiskBytes 
   const read = async (
     kind: PictureKind,
     path: string,
-    locale: Locale,
+    reading: Reading,
     key: string,
     requester: Requester,
   ): Promise<Media | null> => {
+    const { cache } = memory.of(reading);
     const cached = cache.get(key);
     try {
-      const reading = readIn(locale);
       const brand = () => readBrand(reading.db);
       const picture = await kind.find({ ...reading, brand }, { ...kind.address.exec(path)?.groups });
       if (!picture) return null;
@@ -204,7 +207,9 @@ export const createMedia = ({ readIn, storage, cacheDir, maxBytes, maxDiskBytes 
       if (!kind) return null;
       const key = kind.byLanguage ? `${locale} ${path}` : path;
       // Concurrent requests for a new picture share one drawing.
-      const pending = running.get(key) ?? read(kind, path, locale, key, requester).finally(() => running.delete(key));
+      const reading = readIn(locale);
+      const { running } = memory.of(reading);
+      const pending = running.get(key) ?? read(kind, path, reading, key, requester).finally(() => running.delete(key));
       running.set(key, pending);
       return pending;
     },

@@ -5,6 +5,7 @@ import { paths } from '@site/contract/paths';
 import type Provider from 'oidc-provider';
 import { findBrand } from '#assets/brand/find-brand.ts';
 import { findCompanyName } from '#outbox/company-name.ts';
+import { createMemory } from '#platform/cache/memory.ts';
 import type { OidcClient } from '#platform/config/values.ts';
 import type { Db } from '#platform/database/connection.ts';
 import type { Hosts } from '#platform/http/hosts.ts';
@@ -34,7 +35,7 @@ const base = '/oidc';
 /** Paths that clients call from server to server; all others are called by a visitor's browser. */
 const clientPaths = /^\/oidc\/(token|me|jwks|request|\.well-known)\b/;
 const tooOften = 'temporarily_unavailable';
-/** How often we check for new keys, because other nodes rotate them too. */
+/** How often we check for new keys, because other nodes rotate them too, and for another name of the company. */
 const keyCheckMs = 60_000;
 
 type CachedProvider = { provider: Provider; pages: OidcPages; version: string; checkedAt: number };
@@ -53,10 +54,11 @@ export const createOidc = (deps: OidcDeps) => {
     ...deps.headers,
     'content-security-policy': policyFor(deps.headers['content-security-policy'] ?? '', clients),
   };
-  const providers = new Map<Locale, CachedProvider>();
+  const providers = createMemory(() => new Map<Locale, CachedProvider>());
 
   const getProvider = async (locale: Locale): Promise<CachedProvider> => {
-    const cached = providers.get(locale);
+    const known = providers.of({ db });
+    const cached = known.get(locale);
     const now = clock();
     if (cached && now.getTime() - cached.checkedAt < keyCheckMs) return cached;
     let keys = await loadKeys(db, now);
@@ -64,18 +66,19 @@ export const createOidc = (deps: OidcDeps) => {
       await rotateKeys(db, now);
       keys = await loadKeys(db, now);
     }
-    if (cached?.version === keys.version) {
+    const company = await findCompanyName(db, locale);
+    const version = `${keys.version} ${company}`;
+    if (cached?.version === version) {
       cached.checkedAt = now.getTime();
       return cached;
     }
     // Loaded only when somebody signs in through it.
     const { createOidcProvider } = await import('./provider.ts');
-    const company = await findCompanyName(db, locale);
     const pages = createOidcPages({ t: texts[locale], locale, company, styles: `${base}/style` });
     const issuer = hosts.origins[locale] + base;
     const provider = createOidcProvider({ issuer, clients, keys, db, clock, pages, userOf, endSession });
-    const created = { provider, pages, version: keys.version, checkedAt: now.getTime() };
-    providers.set(locale, created);
+    const created = { provider, pages, version, checkedAt: now.getTime() };
+    known.set(locale, created);
     return created;
   };
 

@@ -1,7 +1,8 @@
 import { type Locale, localeCodes, locales } from '@site/contract/locales';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection.ts';
-import { createMemory, type Reading } from './reading.ts';
+import { createMemory, createRecent } from './memory.ts';
+import type { Reading } from './reading.ts';
 
 /** Texts that are not in the reader's language, by the `lang` they need. */
 export type FallbackTexts = Record<string, string[]>;
@@ -23,19 +24,15 @@ type Row = { language: Locale; text: string };
 
 /** Finds the texts of an answer that had to be taken from another language. */
 export const createFallbackTexts = () => {
-  const memory = createMemory((): { incomplete?: Promise<Set<Locale>> } => ({}));
+  const memory = createMemory(() => createRecent<Set<Locale>>(1));
 
   return {
     /** Called when content has changed. */
     invalidate: memory.clear,
     /** Most languages of most companies are complete, and then nothing has to be looked up. */
-    isIncomplete: async ({ db, locale }: Pick<Reading, 'db' | 'locale'>): Promise<boolean> => {
-      const cached = memory.of(db);
-      cached.incomplete ??= findLocales(db).catch((error: unknown) => {
-        delete cached.incomplete;
-        throw error;
-      });
-      return (await cached.incomplete).has(locale);
+    isIncomplete: async (reading: Pick<Reading, 'db' | 'locale'>): Promise<boolean> => {
+      const incomplete = await memory.of(reading)('incomplete', () => findLocales(reading.db));
+      return incomplete.has(reading.locale);
     },
     find: async ({ db, locale }: Pick<Reading, 'db' | 'locale'>, data: unknown): Promise<FallbackTexts> => {
       const texts = [...textsIn(data, new Set())];

@@ -4,30 +4,6 @@ import type { Tag } from '@site/contract/tags';
 import type { Queryable } from '../database/connection.ts';
 
 /**
- * Values read from the database that outlive a call. All readings of the live site share one memory. A transaction has a memory of its own,
- * which ends with it: what it reads may be rolled back, as every preview is, and no other reading may ever see that. A key
- * does not suffice for this, because a rolled-back counter reaches the same number again with other content.
- *
- * @example
- * const settings = createMemory(() => new Map<SettingKey, Parsed>());
- * const parsed = settings.of(reading.db).get(key);
- */
-export const createMemory = <T extends object>(create: () => T) => {
-  let memories = new WeakMap<Queryable, T>();
-  return {
-    of: (db: Queryable): T => {
-      const memory = memories.get(db) ?? create();
-      memories.set(db, memory);
-      return memory;
-    },
-    /** Forgets everything, in all memories. */
-    clear: (): void => {
-      memories = new WeakMap();
-    },
-  };
-};
-
-/**
  * The first argument of every read of content: where to read, in which language and as of when. A preview is another
  * reading: a transaction that holds the draft, and the time that an editor chose.
  *

@@ -3,7 +3,7 @@ import { settingSchemas, type SettingValue } from '@site/content/settings';
 import { fallbackOf, type LocalisedText, writtenText } from '@site/contract/localised-text';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { createMemory } from '../cache/reading.ts';
+import { createMemory } from '../cache/memory.ts';
 import type { Queryable } from '../database/connection.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -48,7 +48,7 @@ type Settings<K extends SettingKey> = { [Key in K]?: SettingValue<Key> };
 
 /** Some settings in one statement; those that the content does not have are missing. Callers share the values and must not change them. */
 export const readSettings = async <K extends SettingKey>(db: Queryable, ...keys: K[]): Promise<Settings<K>> => {
-  const lastParsed = memory.of(db);
+  const lastParsed = memory.of({ db });
   const known = new Map(keys.map((key) => [key, lastParsed.get(key)]));
   const { rows } = await db.execute<{ key: K; fingerprint: string; stored: unknown }>(sql`
     select key, fingerprint, case when fingerprint <> known then value end as stored

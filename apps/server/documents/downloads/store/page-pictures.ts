@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { BrandPictures } from '@site/documents/with-pictures';
 import { drawFirstPage } from '#assets/file-threads.ts';
 import { maxReadablePdfBytes } from '#assets/inspect-pdf.ts';
+import { createMemory, createRecent } from '#platform/cache/memory.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { type FairQueue, type Requester, siteRequester } from '#platform/queue/fair-queue.ts';
 import type { Storage, StorageKey } from '#platform/storage/shape.ts';
@@ -42,18 +43,11 @@ const isShown = ({ key, assetType }: DownloadRow, page: PageName): boolean =>
 
 /** Pages of documents as pictures. They are drawn from the PDF on the first request and then stored. */
 export const createPagePictures = ({ db, storage, workers, queue, clock, readPictures, openDocument }: Deps) => {
-  const documents = new Map<string, Promise<Buffer>>();
+  const documents = createMemory(() => createRecent<Buffer>(maxOpenDocuments));
   const drawing = new Map<string, Promise<Buffer | undefined>>();
 
-  const readDocument = (key: string): Promise<Buffer> => {
-    const open = documents.get(key);
-    if (open) return open;
-    const reading = storage.stream(key).then(buffer);
-    documents.set(key, reading);
-    reading.catch(() => documents.delete(key));
-    for (const oldest of [...documents.keys()].slice(0, -maxOpenDocuments)) documents.delete(oldest);
-    return reading;
-  };
+  const readDocument = (key: string): Promise<Buffer> =>
+    documents.of({ db })(key, async () => buffer(await storage.stream(key)));
 
   /** The cover of a file that the company supplies is its first page. */
   const draw = async (page: PageName, key: string, isStored: boolean): Promise<Uint8Array | undefined> =>

@@ -8,6 +8,7 @@ import type { ReadPhoto } from '@site/documents/pdf/photos';
 import { type BrandPictures, withPictures } from '@site/documents/with-pictures';
 import type { PictureForm } from '#assets/draw-page.ts';
 import type { Pdfium } from '#assets/pdfium.ts';
+import { createMemory, createRecent } from '#platform/cache/memory.ts';
 import { connect } from '#platform/database/connection.ts';
 import { isDatabaseUnavailable } from '#platform/database/outage.ts';
 import { digestOf, type Entry } from '../../list/entry.ts';
@@ -30,13 +31,13 @@ const yieldToVisitors = (): void => {
   }
 };
 
-let cachedBatch: { batch: string; sources: DocumentSources | undefined } | undefined;
+/** The sources of one batch at most: they are a large part of the memory that a thread may use. */
+const batches = createMemory(() => createRecent<DocumentSources | undefined>(1));
 
-const sourcesFor = async ({ batch, now }: Subject): Promise<DocumentSources | undefined> => {
-  if (batch !== undefined && cachedBatch?.batch === batch) return cachedBatch.sources;
-  const sources = await loadDocumentSources(db, now);
-  cachedBatch = batch === undefined ? undefined : { batch, sources };
-  return sources;
+const sourcesFor = ({ batch, now }: Subject): Promise<DocumentSources | undefined> => {
+  if (batch !== undefined) return batches.of({ db })(batch, () => loadDocumentSources(db, now));
+  batches.clear();
+  return loadDocumentSources(db, now);
 };
 
 const countPages = (kind: Kind, bytes: Buffer): number | null =>
