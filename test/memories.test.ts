@@ -5,7 +5,7 @@ import { memoriesIn } from './support/memory.ts';
 import { sourceFiles, textOf } from './support/source.ts';
 
 const list = readFileSync(join(import.meta.dirname, '../apps/server/platform/cache/README.md'), 'utf8');
-const explained = [...list.matchAll(/^\| `(\S+\.tsx?)` \| \S/gm)].map(([, file]) => file);
+const explained = [...list.matchAll(/^\| `(\S+\.tsx?)` \| \S/gm)].map(([, file = '']) => file);
 
 /** A component is a function that returns functions, and no memory of the server. */
 const inBrowsers = /^(?:apps\/site|packages\/ui)\//;

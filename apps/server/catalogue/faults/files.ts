@@ -41,11 +41,10 @@ export const createFaultFiles = ({ library, readIn, texts, headers }: Deps) => {
   const book = async (locale: Locale): Promise<File> => {
     const reading = readIn(locale);
     const { version } = await findFaultVersion(reading.db);
-    return memory
-      .of(reading)
-      [locale](String(version), async () =>
-        toFile('application/json; charset=utf-8', await getFaultBook(reading, library)),
-      );
+    const recent = memory.of(reading)[locale];
+    return recent(String(version), async () =>
+      toFile('application/json; charset=utf-8', await getFaultBook(reading, library)),
+    );
   };
 
   const manifest = async (locale: Locale): Promise<File> => {

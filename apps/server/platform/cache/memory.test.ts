@@ -82,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const valueAt = (data: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], data);
+  path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown>)[step], data);
 
 const leavesOf = (data: unknown, path: Path = []): Path[] =>
   typeof data === 'object' && data !== null
@@ -99,7 +99,7 @@ const changed = (value: unknown, version: number): unknown => {
 
 const withChange = (data: unknown, path: Path, version: number): unknown => {
   const copy: unknown = structuredClone(data);
-  const place = valueAt(copy, path.slice(0, -1)) as Record<string, unknown>;
+  const place = valueAt(copy, path.slice(0, -1)) as Record<PropertyKey, unknown>;
   place[path.at(-1) ?? ''] = changed(valueAt(copy, path), version);
   // The text is not in this language any more.
   if (path.at(-1) === 'en' && 'tr-TR' in place) delete place['tr-TR'];
@@ -175,11 +175,12 @@ test.for(collectionNames)(
 
     const before = await live();
     const [path, first] = await draftAnywhere();
-    expect(await live()).toEqual(before);
+    // Every draft may reach the same version, one after the other, and so may what is published at last: nothing is read in between.
     const second = await draft(path, 2);
     expect(second).toBeDefined();
     expect(JSON.stringify(second)).not.toContain('Draft1end');
-    // What is published now may reach the same version as what was rolled back.
+    expect(await live()).toEqual(before);
+    await draft(path, 1);
     expect(await db.transaction((tx) => publishIn(tx, name, withChange(data, path, 3)))).toMatchObject({ ok: true });
     process.hearOfChange();
     expect(await live()).toEqual(await stored());
