@@ -15,7 +15,7 @@ test('every memory that outlives a call is asked through a reading, or listed wi
     .filter((file) => !file.startsWith('apps/studio/'))
     .filter((file) => memoriesIn(file, textOf(file), { inFunctions: !inBrowsers.test(file) }).length > 0);
   expect(found.toSorted()).toEqual(explained.toSorted());
-}, 60_000);
+}, 120_000);
 
 test.each([
   ['const books = new Map(); export const add = (key, book) => books.set(key, book);', ['books']],
