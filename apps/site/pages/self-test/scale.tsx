@@ -7,14 +7,20 @@ import theme from '@site/ui/styles/theme.css?raw';
 import tokens from '@site/ui/styles/tokens.css?raw';
 
 /** The scale's own lines, so that this page shows what classes there are: `--color-muted: var(--muted)` is `text-muted`. */
-const entriesOf = (kind: string): [name: string, value: string][] =>
-  [...theme.matchAll(/^ {2}--([a-z-]+)-([\w-]+): (.+);$/gm)].flatMap(([, group, name = '', value = '']) =>
-    group === kind ? [[name, value]] : [],
-  );
+const entriesOf = (kind: string): [name: string, value: string][] => {
+  const start = `  --${kind}-`;
+  return theme
+    .split('\n')
+    .filter((line) => line.startsWith(start))
+    .map((line) => {
+      const [name = '', value = ''] = line.slice(start.length, -1).split(': ');
+      return [name, value];
+    });
+};
 /** The studio has some more. */
-const colours = [...theme.matchAll(/^ {2}--color-([\w-]+): var\((--[\w-]+)\);$/gm)].flatMap(
-  ([, name = '', token = '']) => (tokens.includes(`${token}:`) ? [[name, token] as const] : []),
-);
+const colours = entriesOf('color')
+  .map(([name, value]) => [name, value.slice('var('.length, -1)] as const)
+  .filter(([, token]) => tokens.includes(`${token}:`));
 const sizes = entriesOf('text').map(([size]) => Number(size));
 const weights = entriesOf('font-weight');
 const widths = entriesOf('breakpoint');
