@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { knownKeys } from '#pages/page-query.ts';
 import { variables as configuration } from '#platform/config/schema.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -16,6 +17,15 @@ test('the guide and compose fill in every variable of the nginx file, and no oth
   const { NGINX_ENVSUBST_FILTER: filter = '', ...given } = services['nginx']?.environment ?? {};
   expect(Object.keys(given).toSorted()).toEqual(variables);
   expect(variables.filter((name) => !new RegExp(filter).test(name))).toEqual([]);
+});
+
+test('nginx keeps exactly the keys of a query that pages read, except a typed word', () => {
+  const keys = [...template.matchAll(/^map \$arg_(\w+) /gm)].map(([, key]) => String(key));
+  expect(keys.toSorted()).toEqual([...knownKeys].filter((key) => key !== 'key').toSorted());
+  const kept = [...(/"((?:\$pair_\w+)+)"/.exec(template)?.[1] ?? '').matchAll(/\$pair_([a-z_]+)/g)].map(
+    ([, key]) => key,
+  );
+  expect(kept).toEqual(keys);
 });
 
 test('compose serves visitors and the studio by different nodes', () => {

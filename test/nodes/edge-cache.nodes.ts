@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publish } from '#content/publish.ts';
-import { knownKeys } from '#pages/page-query.ts';
 import { sessionHint } from '#people/accounts/session.ts';
 import { connect } from '#platform/database/connection.ts';
 import { onDatabase } from '#testing/account.ts';
-import { projectRoot } from '#testing/test-site.ts';
 import { type Answer, type AskOptions, ask } from './support/ask.ts';
 import { type Cluster, startCluster } from './support/cluster.ts';
 
@@ -21,12 +17,6 @@ const get = (path: string, options?: AskOptions): Promise<Answer> => ask(cluster
 /** Every response of a node has its own id, and a stored one repeats it. */
 const originOf = ({ headers }: Answer): string => String(headers['x-request-id'] ?? headers.etag);
 const edgeOf = ({ headers }: Answer): string => String(headers['x-edge']);
-
-test('the reduced query has exactly the keys that pages read, except a typed word', () => {
-  const template = readFileSync(join(projectRoot, 'deploy/nginx/site.conf.template'), 'utf8');
-  const keys = [...template.matchAll(/^map \$arg_(\w+) /gm)].map(([, key]) => String(key));
-  expect(keys.toSorted()).toEqual([...knownKeys].filter((key) => key !== 'key').toSorted());
-});
 
 test('many requests for a new address send one to the nodes, and the next second sends one more', async () => {
   await get('/faqs');
