@@ -18,7 +18,7 @@ import { Captcha } from '../../ui/captcha/captcha.tsx';
 import { SentTooOften } from '../../ui/form/sent-too-often.tsx';
 import { usePrefill } from '../../ui/form/use-prefill.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
-import styles from './apply-form.module.css';
+import styles from './careers-page.module.css';
 
 const magic = '%PDF-';
 
@@ -62,9 +62,9 @@ const ApplyResume = ({ form, onChoose }: ApplyResumeProps) => {
     if (latest.current === file) mark('resume', problem && t(problem));
   };
   return (
-    <div className={`${styles.resume} grid content-start gap-2`}>
+    <div className="grid content-start gap-2">
       <label className="text-13 leading-4 font-semibold" htmlFor={id}>
-        {label} <span>{t('form.optional')}</span>
+        {label} <span className="font-normal text-muted">{t('form.optional')}</span>
       </label>
       <input
         className="frame-edge bg-panel px-3.75 py-2.25 text-15 inline-full min-block-12 min-inline-0"
@@ -75,7 +75,9 @@ const ApplyResume = ({ form, onChoose }: ApplyResumeProps) => {
         aria-invalid={error === undefined ? undefined : true}
         onChange={({ target }) => void choose(target.files?.[0])}
       />
-      <p id={`${id}-hint`}>{t('apply.resumeHint')}</p>
+      <p className="text-13 leading-4 text-muted" id={`${id}-hint`}>
+        {t('apply.resumeHint')}
+      </p>
       <FieldError id={`${id}-error`} text={error} />
     </div>
   );
@@ -126,18 +128,22 @@ export const ApplyForm = ({ job }: Props) => {
   usePrefill(form, ({ name, email = '', phone = '' }) => ({ name, email, phone }));
   if (form.sending === 'sent' && reference !== undefined) return <Sent title={t('apply.sent')} reference={reference} />;
   return (
-    <Form form={form} label={t('apply.title', { job: job.title })} className={styles.form ?? ''}>
+    <Form
+      form={form}
+      label={t('apply.title', { job: job.title })}
+      className={`${styles.form} grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] max-sm:grid-cols-1 [&>[role=alert]]:col-[1_/_-1]`}
+    >
       <TextInput form={form} name="name" label={t('inquiry.name')} autoComplete="name" />
       <TextInput form={form} name="email" label={t('inquiry.email')} type="email" autoComplete="email" />
       <TextInput form={form} name="phone" label={t('apply.phone')} type="tel" autoComplete="tel" />
       <ApplyResume form={form} onChoose={setResume} />
-      <div className={styles.wide}>
+      <div className="col-[1_/_-1]">
         <TextArea form={form} name="message" label={t('inquiry.message')} rows={4} />
       </div>
-      <div className={styles.wide}>{!user && <Captcha key={form.round} onSolved={proof.solved} />}</div>
+      <div className="col-[1_/_-1]">{!user && <Captcha key={form.round} onSolved={proof.solved} />}</div>
       <FormErrors form={form} />
       <SentTooOften form={form} />
-      <div className={styles.wide}>
+      <div className="col-[1_/_-1]">
         <Submit form={form}>{t('apply.send')}</Submit>
       </div>
     </Form>

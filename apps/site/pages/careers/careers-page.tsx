@@ -43,17 +43,31 @@ const JobRow = ({ job, open }: { job: Job; open: boolean }) => {
   const intl = useIntl();
   const { title, department, place, headcount, release_date: date, details_html: html } = job;
   return (
-    <li>
-      <details id={`job-${job.job_id}`} open={open}>
-        <summary>
-          <ContentText as="h3">{title}</ContentText>
-          <ContentText as="span">{department}</ContentText>
-          <ContentText as="span">{place}</ContentText>
-          <span className={styles.count}>{t('careers.headcount', { count: headcount })}</span>
-          <time dateTime={date}>{intl.date(date)}</time>
+    <li className="rule-be-line">
+      <details
+        className="open:bg-panel open:[box-shadow:0_-1px_0_var(--ink),0_1px_0_var(--ink)] [&[open]>summary_svg]:transform-[rotate(45deg)]"
+        id={`job-${job.job_id}`}
+        open={open}
+      >
+        <summary
+          className={`${styles.row} grid items-center gap-4 px-4 py-2 text-15 leading-5 min-block-12 [list-style:none] hover:bg-panel max-lg:gap-y-0.5 [&::-webkit-details-marker]:hidden max-lg:[&_svg]:[grid-area:1/3/span_3]`}
+        >
+          <ContentText className="text-15 leading-5 max-lg:col-[1_/_3]" as="h3">
+            {title}
+          </ContentText>
+          <ContentText className="max-lg:text-13 max-lg:text-muted" as="span">
+            {department}
+          </ContentText>
+          <ContentText className="max-lg:text-13 max-lg:text-muted" as="span">
+            {place}
+          </ContentText>
+          <span className="text-13 text-muted">{t('careers.headcount', { count: headcount })}</span>
+          <time className="text-13 text-muted" dateTime={date}>
+            {intl.date(date)}
+          </time>
           <Icon name="plus" size={16} />
         </summary>
-        <div className={`${styles.details} grid gap-8 p-[8px_16px_32px]`}>
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(220px,320px)] gap-8 p-[8px_16px_32px] max-lg:grid-cols-1">
           <RichText html={html} className={styles.text ?? ''} />
           <div>
             <ApplySlot job={job} />
@@ -69,7 +83,10 @@ const JobList = ({ jobs, open }: { jobs: readonly Job[]; open: number | undefine
   const t = useText();
   return (
     <>
-      <p className={`${styles.head} rule-be-ink py-2 text-13 font-semibold text-muted`} aria-hidden="true">
+      <p
+        className={`${styles.row} grid items-center gap-4 rule-be-ink px-4 py-2 text-13 font-semibold text-muted max-lg:hidden`}
+        aria-hidden="true"
+      >
         <span>{t('careers.job')}</span>
         <span>{t('careers.department')}</span>
         <span>{t('careers.place')}</span>
@@ -77,7 +94,7 @@ const JobList = ({ jobs, open }: { jobs: readonly Job[]; open: number | undefine
         <span>{t('careers.released')}</span>
         <span />
       </p>
-      <ul className={styles.jobs}>
+      <ul>
         {jobs.map((job) => (
           <JobRow key={job.job_id} job={job} open={job.job_id === open} />
         ))}
@@ -93,7 +110,7 @@ const options = (choices: readonly { name: string; count: number }[]) =>
 const JobFilters = ({ data: { jobs, filters } }: { data: CareersData }) => {
   const t = useText();
   return (
-    <div className={`${styles.bar} mbe-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3`}>
+    <div className="mbe-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 [&>form]:flex-[1_1_640px]">
       <FilterForm action={paths.careers} button={t('careers.show')}>
         <SearchField name="key" label={t('careers.search')} value={filters.key} />
         <ChoiceField
@@ -111,9 +128,9 @@ const JobFilters = ({ data: { jobs, filters } }: { data: CareersData }) => {
           options={options(jobs.places)}
         />
       </FilterForm>
-      <p className="flex gap-3" role="status">
+      <p className="flex gap-3 text-15" role="status">
         <strong className="font-620">{t('careers.count', { count: jobs.total })}</strong>
-        <span>{t('careers.headcount', { count: jobs.headcount })}</span>
+        <span className="text-muted">{t('careers.headcount', { count: jobs.headcount })}</span>
       </p>
     </div>
   );
@@ -167,13 +184,13 @@ export const Page = () => {
   const { page, jobs, filters } = data;
   const filtered = Object.values(filters).some((value) => value !== undefined);
   return (
-    <div className={`wide ${styles.page} pbe-24`}>
+    <div className="wide pbe-24 [&>section~section]:mbs-18 max-sm:[&>section~section]:mbs-12">
       <PageHead title={page.seo.title || t('page.hr')} description={page.seo.description} noIndex={filtered} />
       <JobFacts jobs={jobs.list} />
       <Breadcrumb current={t('page.hr')} />
       <TitleBand title={page.title || t('page.hr')} lead={page.lead} />
       <AboutTabs current={paths.careers} />
-      <section aria-labelledby="jobs">
+      <section className="mbs-8" aria-labelledby="jobs">
         <h2 id="jobs" className="visually-hidden">
           {t('careers.list')}
         </h2>

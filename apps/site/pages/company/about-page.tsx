@@ -28,7 +28,7 @@ const Squares = ({ value }: { value: number }) => {
   return (
     <svg viewBox="0 0 210 140" width="210" height="140" aria-hidden="true">
       <path
-        className={`${styles.squares} fill-none stroke-ink stroke-5`}
+        className="fill-none stroke-ink stroke-5 [stroke-dasharray:5_2]"
         d={Array.from({ length: rows }, (_, index) => row(index)).join('')}
       />
     </svg>
@@ -92,17 +92,19 @@ const CountryTicks = ({ reason, countries }: Props) => {
       className={`${styles.countries} grid grid-cols-[320px_minmax(0,1fr)] items-end gap-8 rule-bs-ink pbs-6 max-lg:grid-cols-1`}
     >
       <div>
-        {reason.figure.over && <span>{t('about.over')}</span>}
-        <p className="mono">{intl.number(reason.figure.value)}</p>
-        <ContentText as="h3">{reason.title}</ContentText>
-        <p>{t('about.ticks')}</p>
+        {reason.figure.over && <span className="text-13 text-muted">{t('about.over')}</span>}
+        <p className="mono text-40 leading-12 font-620">{intl.number(reason.figure.value)}</p>
+        <ContentText className="text-16" as="h3">
+          {reason.title}
+        </ContentText>
+        <p className="mbs-1 mbe-4 text-14 leading-5 text-muted">{t('about.ticks')}</p>
         <a className="button" href={paths.contact}>
           {t('about.findOffice')}
         </a>
       </div>
-      <ul className="mono flex flex-wrap gap-y-3 pbs-12 text-10 leading-3.5">
+      <ul className="mono flex flex-wrap gap-y-15 pbs-12 text-10 leading-3.5">
         {countries.map(({ code, name }) => (
-          <li className="text-center" key={code} title={name}>
+          <li className="flex-[0_0_26px] rule-bs-ink pbs-1 text-center" key={code} title={name}>
             <ContentText as="span" className="visually-hidden">
               {name}
             </ContentText>
@@ -126,12 +128,15 @@ const AboutFigures = ({ reasons }: { reasons: IndexData['reasons'] }) => {
   return (
     <section aria-labelledby="figures">
       <h2 id="figures">{t('about.figures')}</h2>
-      <ul className={`${styles.figures} grid grid-cols-4 gap-8 max-lg:grid-cols-2 max-[560px]:grid-cols-1`}>
+      <ul className="mbs-8 grid grid-cols-4 gap-8 max-lg:grid-cols-2 max-[560px]:grid-cols-1">
         {figures.map(({ key, title, text, figure }) => (
-          <li className="rule-bs-ink" key={key}>
+          <li
+            className="rule-bs-ink pbs-4 [&_svg]:mbe-4 [&_svg]:block-34 [&_svg]:inline-auto max-[560px]:[&_svg]:block-24"
+            key={key}
+          >
             {figure && <FigureDrawing kind={key} value={figure.value} />}
             {figure && (
-              <p>
+              <p className="flex flex-wrap items-baseline gap-x-2">
                 {figure.over && <span className="basis-full text-13 text-muted">{t('about.over')}</span>}
                 <strong className="mono text-40 leading-12 font-620 tracking-[-0.04em]">
                   {intl.number(figure.value)}
@@ -139,8 +144,12 @@ const AboutFigures = ({ reasons }: { reasons: IndexData['reasons'] }) => {
                 {figure.unit && <small>{figure.unit}</small>}
               </p>
             )}
-            <ContentText as="h3">{title}</ContentText>
-            <p>{key === 'patents' && figure ? t('about.squares', { count: intl.number(figure.value) }) : text}</p>
+            <ContentText className="mbe-1 text-16" as="h3">
+              {title}
+            </ContentText>
+            <p className="text-14 leading-5 text-muted">
+              {key === 'patents' && figure ? t('about.squares', { count: intl.number(figure.value) }) : text}
+            </p>
           </li>
         ))}
       </ul>
@@ -208,15 +217,27 @@ type Items = Extract<Block, { kind: 'timeline' }>['items'];
 
 /** Years on both sides of a line, ending with the present. On small screens they form one column. */
 const AboutTimeline = ({ items }: { items: Items }) => (
-  <ol className={`${styles.timeline} rule-s-ink xl:flex xl:block-120`}>
-    {items.map(({ year, title, text }) => (
-      <li className="relative ps-6 pbe-6 xl:flex-[1_1_0] xl:p-0 xl:min-inline-0" key={`${year} ${title}`}>
-        <div className="xl:absolute xl:inset-s-0 xl:rule-s-ink xl:ps-2.5 xl:inline-[calc(200%_-_10px)]">
-          <p className="mono">{year}</p>
-          <ContentText className="my-0.5 text-16 leading-5 xl:text-14 xl:leading-4.5" as="h3">
+  <ol
+    className={`${styles.timeline} mbs-8 max-md:rule-s-ink md:max-xl:columns-2 md:max-xl:gap-x-10 xl:flex xl:block-120`}
+  >
+    {items.map(({ year, title, text }, index) => (
+      <li
+        className="relative ps-6 pbe-6 md:max-xl:break-inside-avoid md:max-xl:rule-s-ink xl:flex-[1_1_0] xl:p-0 xl:min-inline-0"
+        key={`${year} ${title}`}
+      >
+        <div
+          className={`${index % 2 === 0 ? 'xl:inset-be-[50%] xl:min-block-50' : 'xl:inset-bs-[50%] xl:flex xl:flex-col xl:pbs-6 xl:min-block-54'} xl:absolute xl:inset-s-0 xl:rule-s-ink xl:ps-2.5 xl:inline-[calc(200%_-_10px)]`}
+        >
+          <p className="mono text-14 font-650">{year}</p>
+          <ContentText
+            className="my-0.5 text-16 leading-5 [word-break:normal] xl:text-14 xl:leading-4.5 xl:hyphens-auto"
+            as="h3"
+          >
             {title}
           </ContentText>
-          <ContentText as="p">{text}</ContentText>
+          <ContentText className="text-14 leading-4.75 text-muted xl:text-[12.5px] xl:leading-4" as="p">
+            {text}
+          </ContentText>
         </div>
       </li>
     ))}
@@ -236,9 +257,9 @@ export const Page = () => {
       <Breadcrumb current={t('page.aboutus')} />
       <ContentText as="h1">{page.title}</ContentText>
       <AboutTabs current={paths.about} />
-      <div className={styles.head}>
+      <div className="mbs-12 grid grid-cols-[minmax(0,760px)_minmax(0,400px)] justify-between gap-x-12 gap-y-8 max-lg:grid-cols-1">
         <ContentText
-          className="text-33 leading-11 tracking-[-0.015em] text-balance max-sm:text-23 max-sm:leading-8"
+          className="text-33 leading-11 tracking-[-0.015em] text-balance max-sm:text-23 max-sm:leading-8 [&:lang(zh)]:tracking-[0]"
           as="p"
         >
           {page.lead}

@@ -37,7 +37,7 @@ const Dimension = ({ d, arrows, x, y, text }: DimensionProps) => (
   <g>
     <path className="fill-none stroke-dead" d={d} />
     <path className="fill-ink" d={arrows} />
-    <text x={x} y={y} textAnchor="middle" className={styles.figure}>
+    <text x={x} y={y} textAnchor="middle" className="fill-ink font-mono text-13 max-sm:text-19">
       {text}
     </text>
   </g>
@@ -53,15 +53,18 @@ const across = (from: number, to: number, y: number, text: string) => (
   />
 );
 
-/** A cross-section of the test chamber: absorbers, the unit on its table, the antenna three metres away. */
+/**
+ * A cross-section of the test chamber: absorbers, the unit on its table, the antenna three metres away. On a phone its text is larger,
+ * so that it can be read when the drawing is shown at less than half its size.
+ */
 const Chamber = () => {
   const t = useText();
   const { x, y, width, height } = room;
   const unit = { x: table.x + table.width / 2 - 32, y: table.y - 44 };
   return (
-    <figure className={`${styles.chamber} frame-line bg-panel`}>
+    <figure className="frame-line bg-panel">
       <svg
-        className="p-4 max-block-130 max-sm:p-1"
+        className="p-4 inline-full max-block-130 max-sm:p-1"
         viewBox="0 0 720 470"
         role="img"
         aria-label={t('capabilities.chamber')}
@@ -75,7 +78,7 @@ const Chamber = () => {
           className="fill-none stroke-ink stroke-[1.6]"
           d={`M${table.x} ${table.y}h${table.width}M${table.x + 12} ${table.y}V${floor}M${table.x + table.width - 12} ${table.y}V${floor}`}
         />
-        <rect className={styles.unit} x={unit.x} y={unit.y} width="64" height="44" rx="2" />
+        <rect className="fill-[#2a3138]" x={unit.x} y={unit.y} width="64" height="44" rx="2" />
         <rect className="fill-lcd stroke-lcd-ink" x={unit.x + 8} y={unit.y + 7} width="34" height="18" />
         <path
           className="fill-none stroke-signal stroke-2"
@@ -86,10 +89,16 @@ const Chamber = () => {
           className="fill-none stroke-ink stroke-[2.4]"
           d={`M${mast - 34} ${unit.y + 20}h68M${mast - 28} ${unit.y + 12}v16M${mast - 16} ${unit.y + 6}v28M${mast - 4} ${unit.y}v40M${mast + 10} ${unit.y - 6}v52M${mast + 26} ${unit.y - 12}v64`}
         />
-        <text x={unit.x + 32} y={unit.y - 10} textAnchor="middle">
+        {/* The name of the unit is wider on a phone, so it is placed above the waves. */}
+        <text
+          className="fill-muted text-13 max-sm:transform-[translateY(-14px)] max-sm:text-19"
+          x={unit.x + 32}
+          y={unit.y - 10}
+          textAnchor="middle"
+        >
           {t('capabilities.unitUnderTest')}
         </text>
-        <text x={mast + 10} y={floor - 16}>
+        <text className="fill-muted text-13 max-sm:text-19" x={mast + 10} y={floor - 16}>
           {t('capabilities.antenna')}
         </text>
         {across(x, x + width, 32, '9.0 m')}
@@ -109,7 +118,7 @@ const Chamber = () => {
           text="1–4 m"
         />
       </svg>
-      <figcaption>{t('capabilities.chamber')}</figcaption>
+      <figcaption className="rule-bs-line px-5 py-3 text-14 text-muted">{t('capabilities.chamber')}</figcaption>
     </figure>
   );
 };
@@ -125,27 +134,23 @@ const contacts: { letter: string; name: TextKey }[] = [
 const Gate = () => {
   const t = useText();
   return (
-    <figure className={`${styles.gate} frame-line bg-panel`}>
-      <ol className="grid items-start p-[48px_32px_32px] max-[900px]:justify-items-center max-[900px]:gap-y-8 max-[900px]:p-6">
-        <li
-          className={`${styles.end} relative grid place-items-center px-4 text-center font-620 block-20 max-[900px]:block-auto`}
-        >
+    <figure className="frame-line bg-panel">
+      <ol className="grid grid-cols-[auto_repeat(4,minmax(0,1fr))_auto] items-start p-[48px_32px_32px] max-[900px]:grid-cols-1 max-[900px]:justify-items-center max-[900px]:gap-y-8 max-[900px]:p-6">
+        <li className="relative grid place-items-center px-4 text-center font-620 block-20 max-[900px]:block-auto">
           {t('capabilities.gateFrom')}
         </li>
         {contacts.map(({ letter, name }) => (
-          <li className="relative text-center" key={letter}>
+          <li className={`${styles.contact} relative text-center`} key={letter}>
             <svg className="relative block-20 inline-full" viewBox="0 0 200 80" aria-hidden="true">
               <circle className="fill-panel stroke-ink stroke-2" cx="72" cy="40" r="6" />
               <circle className="fill-panel stroke-ink stroke-2" cx="128" cy="40" r="6" />
-              <path className={`${styles.link} fill-none stroke-ink`} d="M100 40V8" />
+              <path className="fill-none stroke-ink [stroke-dasharray:4_4]" d="M100 40V8" />
             </svg>
             <strong className="mono absolute inset-x-0 -inset-bs-5.5 text-19">{letter}</strong>
             <span className="text-15">{t(name)}</span>
           </li>
         ))}
-        <li
-          className={`${styles.end} relative grid place-items-center px-4 text-center font-620 block-20 max-[900px]:block-auto`}
-        >
+        <li className="relative grid place-items-center px-4 text-center font-620 block-20 max-[900px]:block-auto">
           {t('capabilities.gateTo')}
         </li>
       </ol>
@@ -186,7 +191,7 @@ export const Page = () => {
       <Breadcrumb current={pageTitle} />
       <TitleBand title={title} lead={lead} />
       <Tabs current={pathname} />
-      <div className={`${styles.blocks} mbs-12 grid gap-16`}>
+      <div className="mbs-12 grid gap-16 [&>*]:min-inline-0">
         {name === 'trademark' && <LogoSheet />}
         {blocks.map(
           (block) => block.kind === 'drawing' && <Fragment key={block.drawing}>{drawings[block.drawing]?.()}</Fragment>,

@@ -7,22 +7,23 @@ import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
-import styles from './energy-page.module.css';
 
 /** Explains how conductors are drawn. */
 const ConductorLegend = () => {
   const t = useText();
+  const conductors = [
+    { name: t('energy.energised'), line: '[border-block-start:4px_solid_var(--signal)]' },
+    { name: t('energy.dead'), line: '[border-block-start:2px_solid_var(--dead)]' },
+    { name: t('energy.communication'), line: '[border-block-start:1px_dashed_var(--muted)]' },
+  ];
   return (
-    <ul className={`${styles.legend} flex flex-wrap gap-x-6 gap-y-1 text-13 leading-6`}>
-      <li className="flex items-center gap-2.5" data-kind="live">
-        {t('energy.energised')}
-      </li>
-      <li className="flex items-center gap-2.5" data-kind="dead">
-        {t('energy.dead')}
-      </li>
-      <li className="flex items-center gap-2.5" data-kind="signal">
-        {t('energy.communication')}
-      </li>
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-13 leading-6">
+      {conductors.map(({ name, line }) => (
+        <li className="flex items-center gap-2.5" key={name}>
+          <span className={`${line} inline-8`} />
+          {name}
+        </li>
+      ))}
     </ul>
   );
 };

@@ -8,8 +8,10 @@ import styles from './home-page.module.css';
 
 /** The first words of a home page without a hero. */
 const Opening = ({ opening: { title, lead } }: { opening: IndexData['opening'] }) => (
-  <header className={`wide ${styles.opening} pbs-18 pbe-2`}>
-    <h1 className="leading-[1.143] tracking-[-0.032em] text-balance max-inline-[18em]">{title}</h1>
+  <header className="wide pbs-18 pbe-2">
+    <h1 className="text-[clamp(36px,4vw,56px)] leading-[1.143] tracking-[-0.032em] text-balance max-inline-[18em] [&:lang(zh)]:font-bold [&:lang(zh)]:tracking-[0]">
+      {title}
+    </h1>
     {lead && <p className="mbs-4 text-muted max-inline-[34em]">{lead}</p>}
   </header>
 );

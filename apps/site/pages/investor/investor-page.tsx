@@ -19,7 +19,6 @@ import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { useToday } from '../../ui/today/use-today.ts';
 import type { loaders } from '../company/load.ts';
 import { PriceChart, rangeOf, useMoney, QuotePanel } from './share-price.tsx';
-import styles from './investor-page.module.css';
 
 type Year = Data<'investorDate'>['financials'][number];
 
@@ -44,14 +43,12 @@ const Financials = ({ years, currency }: { years: readonly Year[]; currency: str
   return (
     <section className="mbs-18" aria-labelledby="results">
       <h2 id="results">{t('investor.figures')}</h2>
-      <div
-        className={`${styles.charts} mbs-6 grid grid-cols-3 gap-8 max-[900px]:grid-cols-1 max-[900px]:max-inline-120`}
-      >
+      <div className="mbs-6 grid grid-cols-3 gap-8 max-[900px]:grid-cols-1 max-[900px]:max-inline-120">
         {charts.map(({ key, name, note }) => (
           <figure className="rule-bs-ink pbs-4" key={key}>
             <figcaption className="mbe-2 flex justify-between gap-4">
               <strong>{name}</strong>
-              <span>{unit}</span>
+              <span className="text-13 text-muted">{unit}</span>
             </figcaption>
             <BarChart
               bars={years.map((year) => ({
@@ -60,7 +57,7 @@ const Financials = ({ years, currency }: { years: readonly Year[]; currency: str
                 text: money.amount(year[key]),
               }))}
             />
-            <p>{note}</p>
+            <p className="text-13 text-muted">{note}</p>
           </figure>
         ))}
       </div>
@@ -82,21 +79,24 @@ const Reports = ({ reports }: Pick<Data<'investorDate'>, 'reports'>) => {
   const intl = useIntl();
   const size = useFileSize();
   return (
-    <section id="reports" className={`${styles.reports} mbs-18`} aria-labelledby="reports-title">
+    <section id="reports" className="mbs-18" aria-labelledby="reports-title">
       <h2 id="reports-title">{t('investor.reports')}</h2>
       <table className="mbs-4 border-collapse text-15 inline-full">
         <thead>
           <tr>
-            <th className="rule-be-line p-[4px_16px_3px_0] text-start text-13 font-semibold text-muted" scope="col">
+            <th className="rule-be-ink p-[4px_16px_3px_0] text-start text-13 font-semibold text-muted" scope="col">
               {t('investor.report')}
             </th>
-            <th className="rule-be-line p-[4px_16px_3px_0] text-start text-13 font-semibold text-muted" scope="col">
+            <th className="rule-be-ink p-[4px_16px_3px_0] text-start text-13 font-semibold text-muted" scope="col">
               {t('investor.published')}
             </th>
-            <th className="rule-be-line p-[4px_16px_3px_0] text-start text-13 font-semibold text-muted" scope="col">
+            <th
+              className="rule-be-ink p-[4px_16px_3px_0] text-start text-13 font-semibold text-muted max-[560px]:hidden"
+              scope="col"
+            >
               {t('investor.size')}
             </th>
-            <th className="rule-be-line p-[4px_16px_3px_0] text-start text-13 font-semibold text-muted" scope="col">
+            <th className="rule-be-ink p-[4px_0_3px] text-end text-13 font-semibold text-muted" scope="col">
               <span className="visually-hidden">{t('layout.download')}</span>
             </th>
           </tr>
@@ -104,16 +104,16 @@ const Reports = ({ reports }: Pick<Data<'investorDate'>, 'reports'>) => {
         <tbody>
           {reports.map(({ download_id, name, updated, size: bytes, link }) => (
             <tr key={download_id}>
-              <ContentText className="rule-be-line p-[4px_16px_3px_0] text-start" as="th" scope="row">
+              <ContentText className="rule-be-line p-[4px_16px_3px_0] text-start font-620" as="th" scope="row">
                 {name}
               </ContentText>
               <td className="rule-be-line p-[4px_16px_3px_0] text-start text-13 whitespace-nowrap">
                 {intl.date(updated)}
               </td>
-              <td className="mono rule-be-line p-[4px_16px_3px_0] text-start text-13 whitespace-nowrap">
+              <td className="mono rule-be-line p-[4px_16px_3px_0] text-start text-13 whitespace-nowrap max-[560px]:hidden">
                 {bytes === null ? 'PDF' : size(bytes)}
               </td>
-              <td className="rule-be-line p-[4px_16px_3px_0] text-start text-13 whitespace-nowrap">
+              <td className="rule-be-line p-[4px_0_3px] text-end text-13 whitespace-nowrap">
                 <a
                   className="button border-line px-3"
                   href={link}
@@ -141,19 +141,22 @@ const Calendar = ({ entries }: { entries: Data<'investorDate'>['calendar'] }) =>
   const today = useToday(undefined);
   const next = today === undefined || !isNear ? undefined : entries.find(({ date }) => date >= today);
   return (
-    <section id="calendar" className={`${styles.calendar} mbs-18`} aria-labelledby="calendar-title">
+    <section id="calendar" className="mbs-18" aria-labelledby="calendar-title">
       <h2 id="calendar-title">{t('investor.calendar')}</h2>
       <ol className="mbs-4 rule-bs-ink" ref={list}>
         {entries.map((entry) => (
-          <li key={`${entry.date} ${entry.title}`}>
-            <time className="font-semibold" dateTime={entry.date}>
+          <li
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 rule-be-line py-3"
+            key={`${entry.date} ${entry.title}`}
+          >
+            <time className="text-13 font-semibold" dateTime={entry.date}>
               {intl.date(entry.date)}
             </time>
             <ContentText className="col-[1] text-15" as="span">
               {entry.title}
             </ContentText>
             {entry === next && today !== undefined && (
-              <em className="row-[1] frame-line bg-panel px-2 text-13 not-italic">
+              <em className="col-[2] row-[1] frame-line bg-panel px-2 text-13 not-italic">
                 {t('investor.inDays', { days: Math.round((Date.parse(entry.date) - Date.parse(today)) / dayMs) })}
               </em>
             )}
@@ -228,7 +231,10 @@ const InvestorRelations = ({ loaded, range: requestedRange }: { loaded: Investor
       <TitleBand title={t('page.investor')} lead={t('investor.lead')} />
       <RulerTabs label={t('investor.sections')} tabs={tabs} />
       {quote.source === 'demo' && (
-        <p className={`${styles.demo} mbs-6 flex flex-wrap gap-x-4 gap-y-1 bg-panel px-4 py-3 text-15`} role="note">
+        <p
+          className="mbs-6 flex flex-wrap gap-x-4 gap-y-1 bg-panel px-4 py-3 text-15 [border:1px_dashed_var(--edge)]"
+          role="note"
+        >
           <strong>{t('investor.demo')}</strong>
           {notice}
         </p>
@@ -259,13 +265,13 @@ const OtherEdition = () => {
   const edition = editions.investor.find((locale) => languages.includes(locale));
   const text = t('investor.elsewhereText');
   return (
-    <div className={`wide ${styles.page} pbe-40`}>
+    <div className="wide pbe-40">
       <PageHead title={t('page.investor')} description={text} noIndex />
       <Breadcrumb current={t('page.investor')} />
-      <h1 className="max-inline-[22ch]">{t('investor.elsewhere')}</h1>
-      <p>{text}</p>
+      <h1 className="max-inline-[22ch] [&:lang(zh)]:max-inline-none">{t('investor.elsewhere')}</h1>
+      <p className="mbs-6 max-inline-[64ch]">{text}</p>
       {edition && (
-        <p>
+        <p className="mbs-6 max-inline-[64ch]">
           <a
             className="button"
             data-kind="primary"

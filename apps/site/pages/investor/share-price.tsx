@@ -66,7 +66,7 @@ const LastPrice = ({ frame, y, text }: { frame: Frame; y: number; text: string }
   const edge = frame.width - frame.right;
   return (
     <g>
-      <path className={`${styles.dashed} fill-none stroke-signal`} d={`M${frame.left} ${y}H${edge}`} />
+      <path className="fill-none stroke-signal [stroke-dasharray:4_4]" d={`M${frame.left} ${y}H${edge}`} />
       <path className="fill-signal" d={`M${edge} ${y}l8-11h60v22h-60Z`} />
       <text x={edge + 36} y={y + 4.5} textAnchor="middle" className={styles.flagged}>
         {text}
@@ -83,7 +83,10 @@ const Crosshair = ({ frame, x, y, date, text }: CrosshairProps) => {
   const box = left ? x - 164 : x + 8;
   return (
     <g>
-      <path className={`${styles.hair} fill-none stroke-ink`} d={`M${x} ${frame.top}V${frame.height - frame.bottom}`} />
+      <path
+        className="fill-none stroke-ink [stroke-dasharray:2_3]"
+        d={`M${x} ${frame.top}V${frame.height - frame.bottom}`}
+      />
       <circle className="fill-paper stroke-ink stroke-[1.6]" cx={x} cy={y} r="4" />
       <rect className="fill-panel stroke-ink" x={box} y={frame.top} width="156" height="48" />
       <text x={box + 12} y={frame.top + 19}>
@@ -127,8 +130,8 @@ export const PriceChart = ({ quote, range }: Props) => {
   const day = pointed === undefined ? undefined : shownCloses[pointed];
   const label = t('investor.priceChart', { currency: quote.currency });
   return (
-    <figure className={styles.chart}>
-      <figcaption className="spread mbe-4 text-13 text-muted">
+    <figure>
+      <figcaption className="spread mbe-4 text-13">
         <Chips
           label={t('investor.ranges')}
           chips={ranges.map((one) => ({
@@ -137,7 +140,7 @@ export const PriceChart = ({ quote, range }: Props) => {
             current: one === range,
           }))}
         />
-        <span>{label}</span>
+        <span className="text-muted">{label}</span>
       </figcaption>
       <div onPointerMove={read} onPointerLeave={() => setPointed(undefined)}>
         <LinePlot
@@ -195,16 +198,18 @@ export const QuotePanel = ({ quote, range }: { quote: Quote; range: Range }) => 
   ];
   return (
     <div>
-      <p className={`${styles.name} flex flex-wrap items-baseline gap-x-3 gap-y-1 text-19`}>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-19">
         <strong>{company.short_name}</strong>
         <span className="mono text-muted">{quote.code}</span>
-        {quote.source === 'demo' && <small className="px-2 py-0.5 text-13">{t('investor.demo')}</small>}
+        {quote.source === 'demo' && (
+          <small className="px-2 py-0.5 text-13 [border:1px_dashed_var(--edge)]">{t('investor.demo')}</small>
+        )}
       </p>
-      <p className={`${styles.price} my-2 flex items-baseline gap-2`}>
+      <p className="my-2 flex items-baseline gap-2">
         <strong className="mono text-[72px] leading-20 font-620 tracking-[-0.04em] max-sm:text-[56px] max-sm:leading-16">
           {money.price(quote.price)}
         </strong>
-        <span className="text-15">{quote.currency}</span>
+        <span className="text-15 text-muted">{quote.currency}</span>
       </p>
       <p
         className="mono flex items-center gap-4 text-19 font-semibold text-live data-[up]:text-alarm"

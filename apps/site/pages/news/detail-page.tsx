@@ -16,7 +16,6 @@ import { PrintButton, ShareLink } from '../../ui/share/share-and-print.tsx';
 import { Article } from './article.tsx';
 import { NewsNeighbours } from './news-neighbours.tsx';
 import { FeedLink, NewsRows } from './news-rows.tsx';
-import styles from './detail-page.module.css';
 
 /** Search engines choose among the shapes of a photograph. */
 const shapes = ['1x1', '4x3', '16x9'] as const;
@@ -52,7 +51,7 @@ export const Page = () => {
   const item = useLoaderData<Data<'newsInfo'>>();
   const inClass = { href: companyPaths.news({ class_id: item.class.id }), label: item.class.class_name };
   return (
-    <div className={`wide ${styles.page} pbe-24`}>
+    <div className="wide pbe-24 [&>section]:mbs-16 print:[&>section]:hidden">
       <PageHead title={item.seo.title} description={item.seo.description} image={item.social} />
       <FeedLink />
       <NewsFacts item={item} />
@@ -65,7 +64,7 @@ export const Page = () => {
       />
       <Breadcrumb via={[inClass]} current={item.title} />
       <Article item={item} />
-      <p className={`${styles.actions} mbs-10 mbe-14 flex flex-wrap gap-2`}>
+      <p className="mbs-10 mbe-14 flex flex-wrap gap-2 print:hidden">
         <ShareLink of={{ target: 'news', id: item.news_id }} />
         <PrintButton className="button" label={t('news.print')} />
       </p>

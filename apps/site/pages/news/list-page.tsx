@@ -14,7 +14,6 @@ import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import type { NewsData } from '../company/load.ts';
 import { FeedLink, NewsRows } from './news-rows.tsx';
-import styles from './list-page.module.css';
 
 /** The newest item of a page, large. */
 const LeadNews = ({ item }: { item: NewsCard }) => {
@@ -22,10 +21,9 @@ const LeadNews = ({ item }: { item: NewsCard }) => {
   const t = useText();
   const intl = useIntl();
   return (
-    <article
-      className={`${styles.lead} grid grid-cols-[minmax(0,1.43fr)_minmax(0,1fr)] gap-8 rule-be-ink pbe-8 max-lg:grid-cols-1 max-lg:gap-6`}
-    >
-      <figure className="frame-line bg-panel max-sm:mx-[calc(-1_*_var(--margin))] max-sm:border-x-0">
+    <article className="grid grid-cols-[minmax(0,1.43fr)_minmax(0,1fr)] gap-8 rule-be-ink pbe-8 max-lg:grid-cols-1 max-lg:gap-6">
+      {/* A photograph fills its frame; a drawing, which has no picture element, has air around it. */}
+      <figure className="frame-line bg-panel max-sm:mx-[calc(-1_*_var(--margin))] max-sm:border-x-0 [&_img]:object-contain [&_img]:block-93.5 [&_img]:inline-full max-lg:[&_img]:aspect-[2] max-lg:[&_img]:block-auto [&>img]:p-4">
         <EntryPicture
           of={item}
           alt=""
@@ -51,7 +49,7 @@ const LeadNews = ({ item }: { item: NewsCard }) => {
           </ContentText>
         </h2>
         <ContentText as="p">{summary}</ContentText>
-        <a className="button" href={paths.newsItem(news_id)}>
+        <a className="button mbs-auto" href={paths.newsItem(news_id)}>
           {t('news.read')}
           <span className="visually-hidden">
             {t('layout.colon')}
@@ -117,7 +115,7 @@ export const Page = () => {
         aside={<Chips label={t('news.classes')} chips={useClasses(data)} />}
       />
       <RulerTabs label={t('news.years')} tabs={useYears(data)} />
-      <div className={`${styles.bar} mbs-6 mbe-8 flex flex-wrap items-center gap-x-6 gap-y-3`}>
+      <div className="mbs-6 mbe-8 flex flex-wrap items-center gap-x-6 gap-y-3 [&>form]:flex-[0_1_480px] max-sm:[&>form]:basis-full">
         <FilterForm action={paths.news} button={t('news.searchButton')} hiddenFields={{ class_id, year }}>
           <SearchField name="key" label={t('news.search')} value={key} />
         </FilterForm>

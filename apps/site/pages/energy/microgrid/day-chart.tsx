@@ -2,7 +2,6 @@ import { useIntl, useText } from '@site/ui/language/use-text';
 import { useId } from 'react';
 import { sunlight, type Moment, wholeDay, dayMinutes } from './day.ts';
 import { type Site, islandFrom, clockOf } from './machine.ts';
-import styles from './day-chart.module.css';
 
 /** The chart's plane: 24 hours to the right, 500 kW upwards. */
 export const chart = { left: 48, right: 1296, top: 40, bottom: 264, maxKw: 500 } as const;
@@ -36,25 +35,30 @@ const steps = [0, 100, 200, 300, 400, 500];
 const hours = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 const nothing = () => 0;
 
+/** The figures are larger where the chart is shown at half its size. */
 const Axes = () => {
   const intl = useIntl();
   return (
-    <g className={styles.axes}>
+    <g>
       {steps.map((step) => (
         <g key={step}>
           <path
-            className="stroke-line"
-            data-base={step === 0 || undefined}
+            className={step === 0 ? 'stroke-ink' : 'stroke-line'}
             d={`M${chart.left} ${toY(step)}H${chart.right}`}
           />
-          <text className="fill-muted" x={chart.left - 8} y={toY(step) + 5} textAnchor="end">
+          <text
+            className="fill-muted font-mono text-13 max-lg:text-22"
+            x={chart.left - 8}
+            y={toY(step) + 5}
+            textAnchor="end"
+          >
             {intl.number(step)}
           </text>
         </g>
       ))}
       {hours.map((hour) => (
         <text
-          className="fill-muted"
+          className="fill-muted font-mono text-13 max-lg:text-22"
           key={hour}
           x={toX(hour * 60)}
           y={chart.bottom + 24}
@@ -71,15 +75,38 @@ const Marker = ({ minute }: { minute: number }) => {
   const x = toX(minute);
   const label = Math.min(Math.max(x, chart.left + 28), chart.right - 28);
   return (
-    <g className={styles.marker}>
-      <path className="stroke-[1.5]" d={`M${x} ${chart.top - 12}V${chart.bottom}`} />
-      <rect className="fill-ink max-lg:transform-fill" x={label - 28} y={chart.top - 34} width="56" height="22" />
-      <text className="fill-muted" x={label} y={chart.top - 18} textAnchor="middle">
+    <g>
+      <path className="stroke-ink stroke-[1.5] [stroke-dasharray:2_3]" d={`M${x} ${chart.top - 12}V${chart.bottom}`} />
+      <rect
+        className="fill-ink max-lg:transform-fill max-lg:transform-[scale(1.5)] max-lg:origin-center"
+        x={label - 28}
+        y={chart.top - 34}
+        width="56"
+        height="22"
+      />
+      <text
+        className="fill-paper font-mono text-13 font-650 max-lg:transform-[translateY(3px)] max-lg:text-22"
+        x={label}
+        y={chart.top - 18}
+        textAnchor="middle"
+      >
         {clockOf(minute)}
       </text>
     </g>
   );
 };
+
+const legend = [
+  { name: 'energy.pv', look: 'block-3.5 bg-mark [border-block-start:2px_solid_var(--signal)]' },
+  { name: 'energy.fromStorage', look: 'block-3.5 bg-live' },
+  {
+    name: 'energy.intoStorage',
+    look: 'block-3.5 bg-[repeating-linear-gradient(45deg,var(--live)_0_2px,transparent_2px_5px)]',
+  },
+  { name: 'energy.genset', look: 'block-3.5 bg-edge' },
+  { name: 'energy.grid', look: 'block-3.5 frame-tick bg-[color-mix(in_srgb,var(--line)_60%,transparent)]' },
+  { name: 'energy.load', look: '[border-block-start:2px_solid_var(--ink)]' },
+] as const;
 
 /** What feeds the load through the day in the site's current state. The page's table has the same figures. */
 export const DayChart = ({ site }: { site: Site }) => {
@@ -105,7 +132,10 @@ export const DayChart = ({ site }: { site: Site }) => {
           <path className="fill-mark" d={bandOf(day, nothing, levels.sun)} />
           <path className="fill-live" d={bandOf(day, levels.sun, levels.battery)} />
           <path className="fill-edge" d={bandOf(day, levels.battery, levels.genset)} />
-          <path className={styles.grid} d={bandOf(day, levels.genset, levels.load)} />
+          <path
+            className="fill-[color-mix(in_srgb,var(--line)_60%,transparent)]"
+            d={bandOf(day, levels.genset, levels.load)}
+          />
           <path fill={`url(#${hatch})`} d={bandOf(day, levels.load, stored)} />
           <Axes />
           <path className="fill-none stroke-signal stroke-2" d={lineOf(day, sun)} />
@@ -113,25 +143,13 @@ export const DayChart = ({ site }: { site: Site }) => {
           <Marker minute={site.minute} />
         </svg>
       </div>
-      <ul className={`${styles.legend} mbs-2 flex flex-wrap gap-x-6 gap-y-1 text-14 leading-6`}>
-        <li className="flex items-center gap-2" data-kind="sun">
-          {t('energy.pv')}
-        </li>
-        <li className="flex items-center gap-2" data-kind="battery">
-          {t('energy.fromStorage')}
-        </li>
-        <li className="flex items-center gap-2" data-kind="hatch">
-          {t('energy.intoStorage')}
-        </li>
-        <li className="flex items-center gap-2" data-kind="genset">
-          {t('energy.genset')}
-        </li>
-        <li className="flex items-center gap-2" data-kind="grid">
-          {t('energy.grid')}
-        </li>
-        <li className="flex items-center gap-2" data-kind="load">
-          {t('energy.load')}
-        </li>
+      <ul className="mbs-2 flex flex-wrap gap-x-6 gap-y-1 text-14 leading-6">
+        {legend.map(({ name, look }) => (
+          <li className="flex items-center gap-2" key={name}>
+            <span className={`${look} inline-3.5`} />
+            {t(name)}
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -28,15 +28,13 @@ const hours = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 const DayRuler = ({ minute, status, onMove }: DayRulerProps) => {
   const t = useText();
   return (
-    <div
-      className={`${styles.ruler} mbs-6 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-6 max-sm:grid-cols-1 max-sm:gap-0`}
-    >
+    <div className="mbs-6 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-6 max-sm:grid-cols-1 max-sm:gap-0">
       <output className="mono text-33 leading-12 font-650 tracking-[-0.03em] min-inline-[5ch]" aria-hidden="true">
         {clockOf(minute)}
       </output>
       <div>
         <input
-          className="noscript:pointer-events-none"
+          className={`${styles.day} m-0 block rounded-none rule-be-ink block-10 inline-full noscript:pointer-events-none`}
           type="range"
           min="0"
           max={lastMinute}
@@ -46,9 +44,13 @@ const DayRuler = ({ minute, status, onMove }: DayRulerProps) => {
           aria-valuetext={`${clockOf(minute)}. ${status}`}
           onChange={({ target }) => onMove(target.valueAsNumber)}
         />
+        {/* The ends stay within the scale. */}
         <ol className="flex justify-between pbs-1 text-13 leading-4 text-muted" aria-hidden="true">
           {hours.map((hour) => (
-            <li key={hour} className="mono -indent-3 whitespace-nowrap inline-4">
+            <li
+              key={hour}
+              className="mono -indent-3 whitespace-nowrap inline-4 first:indent-0 last:-indent-6 max-sm:even:invisible"
+            >
               {clockOf(hour * 60)}
             </li>
           ))}
@@ -108,7 +110,7 @@ const Readout = ({ now: { flows, soc } }: { now: Moment }) => {
     [t('energy.load'), power(flows.load)],
   ];
   return (
-    <dl className={styles.readout}>
+    <dl className="overflow-hidden max-[900px]:mbe-4 max-[900px]:rule-bs-ink max-[900px]:text-15 min-[900px]:absolute min-[900px]:block-px min-[900px]:inline-px min-[900px]:[clip-path:inset(50%)]">
       {rows.map(([name, value]) => (
         <div
           className="max-[900px]:flex max-[900px]:justify-between max-[900px]:rule-be-line max-[900px]:py-1.5"
@@ -122,6 +124,18 @@ const Readout = ({ now: { flows, soc } }: { now: Moment }) => {
   );
 };
 
+const Switch = ({ checked, onClick, label }: { checked: boolean; onClick: () => void; label: string }) => (
+  <button
+    className={`${styles.switch} flex items-center gap-2.5 border-0 bg-transparent p-0 text-15 min-block-10`}
+    type="button"
+    role="switch"
+    aria-checked={checked}
+    onClick={onClick}
+  >
+    {label}
+  </button>
+);
+
 type Props = { site: Site; send: Dispatch<Event>; playing: boolean; play: () => void };
 
 /** Two switches and the clock's button. Hidden without script, because they could do nothing. */
@@ -130,15 +144,9 @@ const Controls = ({ site, send, playing, play }: Props) => {
   const { link, cloud } = site;
   const grid = link.kind === 'tied' || link.kind === 'returning';
   return (
-    <div
-      className={`${styles.controls} flex flex-wrap items-center gap-x-6 gap-y-2 max-[480px]:gap-x-4 noscript:hidden`}
-    >
-      <button type="button" role="switch" aria-checked={grid} onClick={() => send({ type: 'grid' })}>
-        {t('energy.gridSwitch')}
-      </button>
-      <button type="button" role="switch" aria-checked={cloud} onClick={() => send({ type: 'cloud' })}>
-        {t('energy.cloudSwitch')}
-      </button>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-[480px]:gap-x-4 noscript:hidden">
+      <Switch checked={grid} onClick={() => send({ type: 'grid' })} label={t('energy.gridSwitch')} />
+      <Switch checked={cloud} onClick={() => send({ type: 'cloud' })} label={t('energy.cloudSwitch')} />
       <button type="button" className="button" onClick={play}>
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
           <path d={playing ? 'M4 3h3v10H4zM9 3h3v10H9z' : 'M4 2.5 13 8l-9 5.5z'} fill="currentColor" />
@@ -160,12 +168,19 @@ const texts: Record<Mode, { name: TextKey; text: TextKey }> = {
 const Modes = ({ mode }: { mode: Mode }) => {
   const t = useText();
   return (
-    <ul
-      className={`${styles.modes} mbs-12 grid grid-cols-4 rule-bs-ink rule-be-line max-lg:grid-cols-2 max-sm:grid-cols-1`}
-    >
+    <ul className="mbs-12 grid grid-cols-4 rule-bs-ink rule-be-line max-lg:grid-cols-2 max-sm:grid-cols-1">
       {modes.map((key) => (
-        <li className="px-6 py-4 max-sm:px-0" key={key} aria-current={key === mode ? 'true' : undefined}>
-          <strong className="flex items-center gap-2 text-17 font-620">{t(texts[key].name)}</strong>
+        <li
+          className="px-6 py-4 not-first:rule-s-line first:ps-0 max-lg:odd:border-s-0 max-lg:odd:ps-0 max-lg:nth-[n+3]:rule-bs-line max-sm:px-0 max-sm:not-first:rule-bs-line max-sm:not-first:border-s-0"
+          key={key}
+          aria-current={key === mode ? 'true' : undefined}
+        >
+          <strong className="flex items-center gap-2 text-17 font-620">
+            <span
+              className={`${key === mode ? 'frame-signal bg-signal' : 'frame-edge'} flex-none block-2.25 inline-2.25`}
+            />
+            {t(texts[key].name)}
+          </strong>
           <p className="mbs-1 text-14 leading-5 text-muted">{t(texts[key].text)}</p>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { useIntl, useText } from '@site/ui/language/use-text';
 import type { ReactNode } from 'react';
 import { type Moment, plant } from './day.ts';
 import { type Link, type Site, feedersOf, usePower } from './machine.ts';
-import styles from './plant-diagram.module.css';
+import styles from './microgrid.module.css';
 
 type SourceProps = {
   x: number;
@@ -27,14 +27,14 @@ const Source = ({ x, name, rating, note, power, idle, live, closed, children }: 
   const format = usePower();
   const arrow = power > 0 ? 'm-8 0h16l-8 14Z' : 'm-8 14h16l-8-14Z';
   return (
-    <g transform={`translate(${x} 0)`} data-live={live || undefined} data-closed={closed || undefined}>
+    <g transform={`translate(${x} 0)`}>
       <path
-        className={`${styles.conductor} fill-none stroke-dead stroke-2`}
+        className="fill-none stroke-dead stroke-2 data-[live]:stroke-signal data-[live]:stroke-4"
         data-live={live || undefined}
         d={`M0 134V${breaker}`}
       />
       <path
-        className={`${styles.conductor} fill-none stroke-dead stroke-2`}
+        className="fill-none stroke-dead stroke-2 data-[live]:stroke-signal data-[live]:stroke-4"
         data-live={closed || undefined}
         d={`M0 ${breaker}V${busY}`}
       />
@@ -45,19 +45,23 @@ const Source = ({ x, name, rating, note, power, idle, live, closed, children }: 
           d={`M0 138V${busY - 4}`}
         />
       )}
-      <rect className={styles.breaker} x="-9" y={breaker - 9} width="18" height="18" />
+      <rect
+        className={`${closed ? 'fill-signal stroke-signal' : 'fill-panel stroke-ink'} stroke-2`}
+        x="-9"
+        y={breaker - 9}
+        width="18"
+        height="18"
+      />
       {!closed && <path className="stroke-ink stroke-2" d={`M-5 ${breaker + 5}l10-10`} />}
       {power !== 0 && <path className="fill-signal" d={`M0 ${busY - 34}${arrow}`} />}
-      <g className={styles.symbol} transform="translate(0 54)">
-        {children}
-      </g>
+      <g transform="translate(0 54)">{children}</g>
       <text className="fill-ink text-18 font-620" x="56" y="80">
         {name}
       </text>
       <text className="fill-muted text-15" x="56" y="103">
         {rating}
       </text>
-      <text className={`${styles.power} fill-ink`} x="24" y="180">
+      <text className="fill-ink font-mono text-19 font-semibold" x="24" y="180">
         {power === 0 && idle !== undefined ? idle : format(power)}
       </text>
       <text className="fill-muted text-15" x="24" y="244">
@@ -67,12 +71,15 @@ const Source = ({ x, name, rating, note, power, idle, live, closed, children }: 
   );
 };
 
-const box = <rect x="-40" y="0" width="80" height="80" />;
+const box = <rect className="fill-panel stroke-ink stroke-2" x="-40" y="0" width="80" height="80" />;
 
 const PvSymbol = () => (
   <g>
     {box}
-    <path d="M-27 62-13 17H27L13 62ZM-22 47H18M-18 32H22M-14 62 0 17M0 62 14 17" />
+    <path
+      className="fill-none stroke-ink stroke-2"
+      d="M-27 62-13 17H27L13 62ZM-22 47H18M-18 32H22M-14 62 0 17M0 62 14 17"
+    />
   </g>
 );
 
@@ -82,23 +89,26 @@ const BatterySymbol = ({ soc }: { soc: number }) => {
   return (
     <g>
       {box}
-      <path d="M-24 18H24V66H-24ZM-14 18v-5h8v5M6 18v-5h8v5" />
-      <rect data-fill="" x="-22" y={64 - height} width="44" height={height} />
+      <path className="fill-none stroke-ink stroke-2" d="M-24 18H24V66H-24ZM-14 18v-5h8v5M6 18v-5h8v5" />
+      <rect className="fill-live" x="-22" y={64 - height} width="44" height={height} />
     </g>
   );
 };
 
 const GensetSymbol = () => (
   <g>
-    <circle cx="0" cy="40" r="40" />
-    <text x="0" y="47" textAnchor="middle">
+    <circle className="fill-panel stroke-ink stroke-2" cx="0" cy="40" r="40" />
+    <text className="fill-ink font-mono text-20 font-650" x="0" y="47" textAnchor="middle">
       G
     </text>
   </g>
 );
 
 const GridSymbol = () => (
-  <path d="M-24 80 0 0 24 80M-13 44H13M-17 57 13 44M17 57-13 44M-24 80 17 57M24 80-17 57M-42 26H42M-26 12H26M-42 26v5M42 26v5M-26 12v5M26 12v5" />
+  <path
+    className="fill-none stroke-ink stroke-2"
+    d="M-24 80 0 0 24 80M-13 44H13M-17 57 13 44M17 57-13 44M-24 80 17 57M24 80-17 57M-42 26H42M-26 12H26M-42 26v5M42 26v5M-26 12v5M26 12v5"
+  />
 );
 
 type Props = { x: number; name: string; note: string; power: number };
@@ -107,18 +117,18 @@ type Props = { x: number; name: string; note: string; power: number };
 const Feeder = ({ x, name, note, power }: Props) => {
   const format = usePower();
   return (
-    <g transform={`translate(${x} 0)`} data-closed="">
-      <path className={`${styles.conductor} fill-none stroke-dead stroke-2`} data-live="" d={`M0 ${busY}V400`} />
+    <g transform={`translate(${x} 0)`}>
+      <path className="fill-none stroke-signal stroke-4" d={`M0 ${busY}V400`} />
       <path
         className={`${styles.flow} fill-none stroke-panel stroke-2 motion-reduce:hidden print:hidden`}
         d={`M0 ${busY + 4}V384`}
       />
-      <rect className={styles.breaker} x="-9" y="331" width="18" height="18" />
+      <rect className="fill-signal stroke-signal stroke-2" x="-9" y="331" width="18" height="18" />
       <path className="fill-signal" d="M-11 380h22L0 400Z" />
-      <text className={`${styles.power} fill-ink`} x="24" y="346">
+      <text className="fill-ink font-mono text-19 font-semibold" x="24" y="346">
         {format(power)}
       </text>
-      <rect className="overflow-x-auto frame-line bg-panel" x="-88" y="400" width="212" height="72" />
+      <rect className="fill-panel stroke-ink stroke-2" x="-88" y="400" width="212" height="72" />
       <text className="fill-ink text-18 font-620" x="-70" y="431">
         {name}
       </text>
@@ -148,18 +158,18 @@ const at = { pv: 136, battery: 464, genset: 792, grid: 1096, feeders: [232, 560,
 const Controller = ({ site: { link }, now: { flows, soc } }: { site: Site; now: Moment }) => {
   const t = useText();
   return (
-    <g className={styles.controller} transform={`translate(${at.controller} 388)`}>
-      <rect width="192" height="100" />
-      <rect data-lcd="" x="12" y="12" width="132" height="52" />
-      <text data-lcd="" x="20" y="33">
+    <g transform={`translate(${at.controller} 388)`}>
+      <rect className="fill-[#2b333a]" width="192" height="100" />
+      <rect className="fill-lcd" x="12" y="12" width="132" height="52" />
+      <text className="fill-lcd-ink font-mono text-14 font-medium" x="20" y="33">
         {t(screens[link.kind])}
       </text>
-      <text data-lcd="" x="20" y="54">
+      <text className="fill-lcd-ink font-mono text-14 font-medium" x="20" y="54">
         {t('energy.lcdFigures', { load: flows.load, charge: Math.round(soc * 100) })}
       </text>
-      <circle data-on="" cx="164" cy="24" r="6" />
-      <circle data-on={flows.genset > 0 || undefined} cx="164" cy="46" r="6" />
-      <text x="12" y="85">
+      <circle className="fill-[#2fd596]" cx="164" cy="24" r="6" />
+      <circle className={flows.genset > 0 ? 'fill-[#2fd596]' : 'fill-[#5b656e]'} cx="164" cy="46" r="6" />
+      <text className="fill-[#dfe5e9] text-13" x="12" y="85">
         {t('energy.controller')}
       </text>
     </g>
@@ -179,13 +189,9 @@ export const PlantDiagram = ({ site, now }: { site: Site; now: Moment }) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, and must by keyboard too
     <div className="overflow-x-auto frame-line bg-panel" role="group" aria-label={t('energy.diagram')} tabIndex={0}>
-      <svg
-        viewBox="0 0 1312 512"
-        aria-hidden="true"
-        className={`${styles.plant} inline-full min-inline-225 print:min-inline-0`}
-      >
+      <svg viewBox="0 0 1312 512" aria-hidden="true" className="inline-full min-inline-225 print:min-inline-0">
         <path
-          className={`${styles.wire} fill-none stroke-edge stroke-[1.4]`}
+          className="fill-none stroke-edge stroke-[1.4] [stroke-dasharray:3_4]"
           d={`M${at.pv} 216H${at.controller + 184}V388`}
         />
         <path className="stroke-signal stroke-7" d={`M56 ${busY}H1256`} />
@@ -234,7 +240,7 @@ export const PlantDiagram = ({ site, now }: { site: Site; now: Moment }) => {
         >
           <GridSymbol />
         </Source>
-        <text className={`${styles.busName} fill-muted`} x="56" y={busY + 26}>
+        <text className="fill-muted font-mono text-14" x="56" y={busY + 26}>
           {t('energy.bus')}
         </text>
         <Feeder x={at.feeders[0]} name={t('energy.critical')} note={t('energy.criticalNote')} power={critical} />

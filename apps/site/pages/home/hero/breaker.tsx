@@ -1,5 +1,3 @@
-import css from './breaker.module.css';
-
 type Props = { x: number; y: number; closed: boolean; on: boolean };
 
 /** IEC circuit breaker: a cross at the fixed contact, and a blade that pivots on the lower one. */
@@ -9,8 +7,8 @@ export const Breaker = ({ x, y, closed, on }: Props) => (
     <path
       d={`M${x} ${y + 36}V${y + (closed ? 0 : 2)}`}
       transform={`rotate(${closed ? 0 : -28} ${x} ${y + 36})`}
-      className={on ? `${css.bladeOn} stroke-iso-ink stroke-3` : `${css.blade} stroke-iso-ink stroke-3`}
+      className={`${on ? 'stroke-signal' : 'stroke-iso-ink'} stroke-3 [stroke-linecap:round] [transition:transform_200ms_ease-out,stroke_120ms_ease-out]`}
     />
-    <circle cx={x} cy={y + 36} r={3} className={on ? css.hingeOn : 'fill-dead'} />
+    <circle cx={x} cy={y + 36} r={3} className={on ? 'fill-signal' : 'fill-dead'} />
   </g>
 );

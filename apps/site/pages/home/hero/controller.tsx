@@ -5,7 +5,6 @@ import { latin } from './lcd-latin.ts';
 import { type Face, blank, block, frame, pathOf, type Dots, type Scale } from './lcd.ts';
 import { Mimic } from './mimic.tsx';
 import { type HeroData, type HeroPart, screenText, type ScreenText, type View, type Lamp } from './view.ts';
-import css from './controller.module.css';
 
 export const screenSize = { width: 240, height: 128 } as const;
 
@@ -134,15 +133,18 @@ const Screen = memo(
   (before, after) => JSON.stringify(before) === JSON.stringify(after),
 );
 
+/** Instruments look the same in both themes. */
+const lampFills = { green: 'fill-[#35c495]', amber: 'fill-[#ffb224]', red: 'fill-[#ff5244]' } as const;
+
 const LitLamp = ({ part, view }: { part: HeroPart; view: View }) => {
   const colour = lampOf(part.id, view);
   if (colour === 'off') return null;
   const [cx, cy, r] = [part.x + part.w / 2, part.y + part.h / 2, part.w / 2];
   return (
-    <g className={css[colour]}>
-      <circle cx={cx} cy={cy} r={r * 1.9} className={css.halo} />
+    <g className={lampFills[colour]}>
+      <circle cx={cx} cy={cy} r={r * 1.9} className="opacity-28" />
       <circle cx={cx} cy={cy} r={r} />
-      <circle cx={cx - r * 0.3} cy={cy - r * 0.3} r={r * 0.35} className={css.glint} />
+      <circle cx={cx - r * 0.3} cy={cy - r * 0.3} r={r * 0.35} className="fill-[#fff] opacity-70" />
     </g>
   );
 };
@@ -158,13 +160,14 @@ export const Controller = ({ hero, view, tenths }: Props) => {
   const screen = partOf('screen');
   const mimic = partOf('mimic');
   return (
-    <svg className={css.controller} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    // The shadow of the drawing is outside of its front.
+    <svg className="overflow-visible block-auto inline-full" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {/* Until the drawing of the face has arrived. */}
-      <rect width={width} height={height} rx="6" className={css.body} />
+      <rect width={width} height={height} rx="6" className="fill-[var(--diagram-face)]" />
       <image href={hero.face} x={x} y={y} width={w} height={h} />
       {screen && (
         <g
-          className={css.dots}
+          className="fill-lcd"
           transform={`translate(${screen.x} ${screen.y}) scale(${screen.w / screenSize.width} ${screen.h / screenSize.height})`}
         >
           <Screen text={screenText(t, view, tenths)} locale={locale} />

@@ -93,6 +93,7 @@ const useSequence = (element: RefObject<Element | null>, fireOnAttempt: number) 
 /** Shows what the button will do: open the switch or close it. */
 const SwitchIcon = ({ closed }: { closed: boolean }) => (
   <svg
+    className="flex-none"
     width={32}
     height={16}
     viewBox="0 0 40 20"
@@ -156,11 +157,14 @@ export const Hero = ({ opening, hero, fireOnAttempt = 1 }: Props) => {
   const { lang } = locales[locale];
 
   return (
-    <section className={`${css.hero} mx-auto pbs-10`} data-dead={dead || undefined}>
+    <section
+      className={`${css.hero} mx-auto pbs-10 inline-[min(var(--width),100%_-_2_*_var(--margin))] max-[600px]:pbs-6`}
+      data-dead={dead || undefined}
+    >
       <div
-        className={`${css.head} mbe-8 grid grid-cols-[minmax(0,1fr)_minmax(0,416px)] items-end gap-8 max-lg:grid-cols-1 max-lg:gap-3`}
+        className={`${css.head} mbe-8 grid grid-cols-[minmax(0,1fr)_minmax(0,416px)] items-end gap-8 max-lg:mbe-6 max-lg:grid-cols-1 max-lg:gap-3`}
       >
-        <h1 className="-ms-0.75 leading-[1.143] tracking-[-0.032em] max-[600px]:-ms-px max-[600px]:leading-10">
+        <h1 className="-ms-0.75 text-[clamp(40px,4vw,56px)] leading-[1.143] tracking-[-0.032em] max-[600px]:-ms-px max-[600px]:text-36 max-[600px]:leading-10 [&:lang(zh)]:font-bold [&:lang(zh)]:tracking-[0]">
           {opening.title}
         </h1>
         <p className="text-muted">
@@ -170,28 +174,30 @@ export const Hero = ({ opening, hero, fireOnAttempt = 1 }: Props) => {
         </p>
       </div>
       <div className={css.board} ref={board}>
-        <span className={css.spine} />
-        <div className={css.sheet}>
-          <p className={`${css.description} absolute overflow-clip block-px inline-px`}>{t('hero.diagram')}</p>
+        <span className={`${css.spine} print:hidden`} />
+        {/* The line around the sheet is not a border, because the bus crosses it. */}
+        <div className="@container relative self-start overflow-clip rounded bg-panel [box-shadow:inset_0_0_0_1px_var(--line)] [grid-area:sheet]">
+          <p className="absolute overflow-clip block-px inline-px [clip-path:inset(50%)]">{t('hero.diagram')}</p>
           <Sheet {...sheet} tenths={tenths} />
           <div
             className={`${css.readout} pointer-events-none absolute inset-[auto_32px_28px] flex justify-between gap-6`}
           >
             <p aria-live="polite" aria-atomic="true">
               <span className="block text-13 leading-4 text-muted">{t('hero.state')}</span>{' '}
-              <strong className="block text-23 leading-8 font-620 tracking-[-0.015em]">
+              <strong className="block text-23 leading-8 font-620 tracking-[-0.015em] [&:lang(zh)]:tracking-[0]">
                 {t(stateNames[view.phase])}
               </strong>{' '}
               <span className="block text-13 leading-4 text-muted">{t(supplies[supply])}</span>
             </p>
-            <p className={css.clock}>
+            <p className={`${css.clock} text-end`}>
               <span className="block text-13 leading-4 text-muted">{t('hero.without')}</span>{' '}
-              <strong className="block text-23 leading-8 font-620 tracking-[-0.015em]">{`${tenths(view.darkSeconds)}\u00a0s`}</strong>{' '}
+              <strong className="block font-mono text-22 leading-8 font-medium tracking-[-0.02em]">{`${tenths(view.darkSeconds)}\u00a0s`}</strong>{' '}
               <span className="block text-13 leading-4 text-muted">{t('hero.load', { kw: view.loadKw })}</span>
             </p>
           </div>
         </div>
-        <div className={`${css.action} noscript:hidden`}>
+        {/* Without script the button would do nothing, so it is hidden. */}
+        <div className="[grid-area:action] min-[600px]:max-lg:grid min-[600px]:max-lg:grid-cols-[minmax(208px,auto)_minmax(0,1fr)] min-[600px]:max-lg:items-center min-[600px]:max-lg:gap-6 print:hidden noscript:hidden">
           <button
             className="flex items-center justify-between gap-2 border-0 bg-signal px-4 py-2 text-start leading-5 font-650 text-on-signal inline-full min-block-14"
             type="button"
@@ -200,9 +206,9 @@ export const Hero = ({ opening, hero, fireOnAttempt = 1 }: Props) => {
             {t(mains ? 'hero.fail' : 'hero.restore')}
             <SwitchIcon closed={!mains} />
           </button>
-          <p className="mbs-3 text-13 leading-5">{t('hero.hint')}</p>
+          <p className="mbs-3 text-13 leading-5 text-muted min-[600px]:max-lg:mbs-0">{t('hero.hint')}</p>
         </div>
-        <div className={css.device}>
+        <div className="[grid-area:device]">
           <Controller hero={hero} view={view} tenths={tenths} />
           <p className={`${css.caption} mbs-5 flex flex-wrap justify-between gap-x-4 text-14 leading-6 text-muted`}>
             <span>{t('hero.caption', { model: hero.model, width, height })}</span>
@@ -211,7 +217,7 @@ export const Hero = ({ opening, hero, fireOnAttempt = 1 }: Props) => {
             </a>
           </p>
         </div>
-        <div className={`${css.sequence} min-inline-0`}>
+        <div className="[grid-area:sequence] min-inline-0">
           <Steps step={view.step} progress={view.progress} />
         </div>
       </div>

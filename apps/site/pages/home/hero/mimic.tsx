@@ -1,5 +1,4 @@
 import type { HeroPart, View } from './view.ts';
-import css from './mimic.module.css';
 
 // The diagram's printed full height; positions of the symbols and their half widths, as fractions of its width.
 const fullHeight = 11.6;
@@ -26,5 +25,5 @@ export const Mimic = ({ part, view }: { part: HeroPart; view: View }) => {
       `${circle(genset, y, ring * k)}M${genset - ring * k} ${y}H${view.q2 ? middle + load * k : q2 + breaker * k}`,
     view.supply !== 'none' && `M${middle - load * k} ${y - 4.6 * k}h${2 * load * k}v${9.2 * k}h${-2 * load * k}z`,
   ];
-  return <path className={`${css.energised} fill-none stroke-[0.9]`} d={lit.filter(Boolean).join('')} />;
+  return <path className="fill-none stroke-[color:var(--signal-dark)] stroke-[0.9]" d={lit.filter(Boolean).join('')} />;
 };

@@ -16,21 +16,26 @@ const steps: readonly (readonly [name: TextKey, time: TextKey])[] = [
   ['hero.phase.cool', 'hero.time.cool'],
 ];
 
-const when = (index: number, step: number) => {
-  if (index === step) return css.now;
-  return index < step ? css.past : css.next;
-};
-
 const Names = memo(({ step }: { step: number }) => {
   const t = useText();
   return (
-    <ol className={`${css.steps} grid grid-cols-9 max-lg:block`} aria-label={t('hero.sequence')}>
+    <ol className={`${css.steps} col-[2] row-[2] grid grid-cols-9 max-lg:block`} aria-label={t('hero.sequence')}>
       {steps.map(([name, time], index) => (
-        <li key={name} className={when(index, step)} aria-current={index === step ? 'step' : undefined}>
-          <span className={`${css.name} block text-13 leading-4 font-550 max-lg:leading-5 max-lg:font-medium`}>
+        <li
+          key={name}
+          className={`${index < step ? css.past : ''} ${index > step ? 'text-muted' : ''} rule-s-line p-[9px_6px_8px_8px] hyphens-auto max-lg:relative max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-3 max-lg:border-0 max-lg:p-[4px_0_4px_24px] max-lg:min-block-10`}
+          aria-current={index === step ? 'step' : undefined}
+        >
+          <span
+            className={`${index === step ? 'font-650' : 'font-550 max-lg:font-medium'} block text-13 leading-4 max-lg:text-15 max-lg:leading-5 min-[1200px]:max-xl:text-12 min-[1200px]:max-xl:tracking-[-0.01em]`}
+          >
             {t(name)}
           </span>
-          <span className={`${css.time} block tracking-[-0.02em] max-lg:flex-none`}>{t(time)}</span>
+          <span
+            className={`${index === step ? 'max-lg:text-ink' : ''} block font-mono text-[10.5px] leading-4 font-normal tracking-[-0.02em] text-muted max-lg:flex-none max-lg:text-12`}
+          >
+            {t(time)}
+          </span>
         </li>
       ))}
     </ol>
@@ -41,9 +46,9 @@ const Names = memo(({ step }: { step: number }) => {
 export const Steps = ({ step, progress }: { step: number; progress: number }) => {
   const t = useText();
   return (
-    <div className={`${css.chart} grid max-lg:block`}>
+    <div className="grid grid-cols-[minmax(72px,auto)_minmax(0,1fr)] max-lg:block">
       <Names step={step} />
-      <div className={`${css.rows} pe-3 pbs-1 text-12 leading-4.5 text-muted`} aria-hidden="true">
+      <div className="col-[1] row-[3] pe-3 pbs-1 text-12 leading-4.5 text-muted max-lg:hidden" aria-hidden="true">
         <span className="block">{t('hero.mains')}</span>
         <span className="block">{t('hero.engine')}</span>
         <span className="block">Q1</span>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import css from './traces.module.css';
 
 const column = 100;
 const pitch = 18;
@@ -45,7 +44,7 @@ export const Traces = ({ step, progress }: { step: number; progress: number }) =
   return (
     <>
       <svg
-        className={`${css.rule} block-0.75 inline-full`}
+        className="col-[2] row-[1] block-0.75 inline-full max-lg:hidden"
         viewBox="0 0 900 3"
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -55,7 +54,7 @@ export const Traces = ({ step, progress }: { step: number; progress: number }) =
         <rect x={step * column} width={Math.max(3, now - step * column)} height={3} className="fill-signal" />
       </svg>
       <svg
-        className={`${css.traces} block-23.5 inline-full`}
+        className="col-[2] row-[3] block-23.5 inline-full max-lg:hidden [&_path]:[vector-effect:non-scaling-stroke]"
         viewBox="0 0 900 94"
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -64,7 +63,7 @@ export const Traces = ({ step, progress }: { step: number; progress: number }) =
           <rect width={now} height={94} />
         </clipPath>
         <path d={grid} className="fill-none stroke-line" />
-        <path d={all} className={`${css.future} fill-none`} />
+        <path d={all} className="fill-none stroke-[color:var(--iso-hair)]" />
         <g clipPath={`url(#${id})`}>
           <path d={all} className="fill-none stroke-ink stroke-[1.75]" />
           <path d={supplied} className="fill-none stroke-signal stroke-3" />
