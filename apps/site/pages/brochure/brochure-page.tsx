@@ -19,7 +19,6 @@ import type { BrochureData } from './brochure-data.ts';
 import { type BrochureValues, bodyOf, kindOf } from './brochure-values.ts';
 import { KindSwitch } from './kind-switch.tsx';
 import { CataloguePicker, ProductSelect } from './product-pickers.tsx';
-import styles from './brochure-page.module.css';
 
 const BrochureForm = ({ onSent }: { onSent: (reference: string) => void }) => {
   const t = useText();
@@ -59,7 +58,7 @@ const BrochureForm = ({ onSent }: { onSent: (reference: string) => void }) => {
   const kind = kindOf(form.values.kind);
   const chosenCount = form.values.catalogue_ids.length;
   return (
-    <Form form={form} label={t('brochure.title')} className={styles.form ?? ''}>
+    <Form form={form} label={t('brochure.title')} className="gap-4!">
       <KindSwitch form={form} />
       {kind === 'brochure' ? (
         <CataloguePicker form={form} catalogues={catalogues} />
@@ -74,13 +73,14 @@ const BrochureForm = ({ onSent }: { onSent: (reference: string) => void }) => {
         {kind === 'sample' && <TextArea form={form} name="address" label={t('brochure.address')} rows={3} />}
         {!user && <Captcha key={form.round} onSolved={proof.solved} />}
       </div>
-      <div className={styles.action}>
+      {/* Within reach of the thumb on a phone, in the normal flow elsewhere. */}
+      <div className="grid gap-2 rule-bs-ink py-4 max-sm:sticky max-sm:inset-be-0 max-sm:mx-[calc(-1_*_var(--margin))] max-sm:bg-panel max-sm:px-[var(--margin)] [&_button]:min-block-14">
         <FormErrors form={form} />
         <SentTooOften form={form} />
         <Submit form={form}>
           {kind === 'sample' ? t('brochure.sendSample') : t('brochure.send', { count: chosenCount })}
         </Submit>
-        <p>
+        <p className="text-center text-13 leading-4 text-muted">
           {t('brochure.use')} <a href={paths.policy}>{t('brochure.privacy')}</a>
         </p>
       </div>

@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import type { BrochureValues } from './brochure-values.ts';
-import styles from './product-pickers.module.css';
 
 type ProductSelectProps = { form: Form<BrochureValues>; known: { id: number; model: string } | null };
 
@@ -59,16 +58,13 @@ export const CataloguePicker = ({ form, catalogues }: Props) => {
   const facts = ({ pages, size }: Catalogue) =>
     [pages === null ? '' : t('brochure.pages', { count: pages }), sizeOf(size)].filter(Boolean).join(', ');
   return (
-    <fieldset
-      className={`${styles.picker} m-0 grid gap-2 border-0 p-0`}
-      aria-describedby={`${form.id}-catalogues-error`}
-    >
+    <fieldset className="m-0 grid gap-2 border-0 p-0" aria-describedby={`${form.id}-catalogues-error`}>
       <ContentText as="legend" className="visually-hidden">
         {label}
       </ContentText>
       {shownCatalogues.map((catalogue, at) => (
         <label
-          className="grid cursor-pointer grid-cols-[72px_minmax(0,1fr)_24px] items-center gap-x-4 gap-y-1 rounded frame-edge bg-panel p-4"
+          className="grid cursor-pointer grid-cols-[72px_minmax(0,1fr)_24px] grid-rows-[1fr_auto_auto_1fr] items-center gap-x-4 gap-y-1 rounded frame-edge bg-panel p-4 has-checked:border-ink has-checked:[box-shadow:inset_0_0_0_1px_var(--ink)]"
           key={catalogue.catalogue_id}
         >
           <img
@@ -79,10 +75,12 @@ export const CataloguePicker = ({ form, catalogues }: Props) => {
             height="124"
             loading="lazy"
           />
-          <ContentText as="strong">{catalogue.name}</ContentText>
-          <small className="text-13 leading-4 text-muted">{facts(catalogue)}</small>
+          <ContentText className="[grid-area:2/2]" as="strong">
+            {catalogue.name}
+          </ContentText>
+          <small className="[grid-area:3/2] text-13 leading-4 text-muted">{facts(catalogue)}</small>
           <input
-            className="block-6 inline-6"
+            className="[grid-area:1/3/-1] block-6 inline-6"
             type="checkbox"
             id={at === 0 ? elementId('catalogue_ids') : undefined}
             checked={chosenIds.includes(catalogue.catalogue_id)}

@@ -7,18 +7,18 @@ import { Figures } from '../../ui/blocks/figures.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { CaseFacts, ProductTiles } from './case-parts.tsx';
 import type { BareCase } from './cases-data.ts';
-import styles from './bare-page.module.css';
 
 /** An application case for the company's app: the same content without menus. */
 export const Page = () => {
   const t = useText();
   const item = useLoaderData<BareCase>();
   return (
-    <main id="main" className={`${styles.page} mx-auto grid gap-6 p-[24px_var(--margin)_64px] max-inline-240`}>
+    <main id="main" className="mx-auto grid gap-6 p-[24px_var(--margin)_64px] max-inline-240 [&>*]:min-inline-0">
       <PageHead title={item.seo.title} description={item.seo.description} image={item.social} noIndex />
       <ContentText as="h1">{item.title}</ContentText>
       <CaseFacts item={item} />
       <EntryFigure
+        className="frame-line bg-panel [&_img]:inline-full"
         of={item}
         sceneAlt={t('cases.scene', { title: item.title })}
         sizes="(min-width: 960px) 920px, 100vw"
@@ -29,13 +29,13 @@ export const Page = () => {
       <RichText html={item.html} />
       {item.figures.length > 0 && (
         <section>
-          <h2>{t('cases.figures')}</h2>
+          <h2 className="mbe-4 text-23">{t('cases.figures')}</h2>
           <Figures items={item.figures} />
         </section>
       )}
       {item.products.length > 0 && (
         <section>
-          <h2>{t('cases.products')}</h2>
+          <h2 className="mbe-4 text-23">{t('cases.products')}</h2>
           <ProductTiles products={item.products} />
         </section>
       )}

@@ -21,20 +21,19 @@ import { DetailTitle } from '../../ui/title-band/title-band.tsx';
 import { WorldMap } from '../../ui/world-map/world-map.tsx';
 import { CaseNeighbours } from './case-neighbours.tsx';
 import { CaseFacts, ProductTiles } from './case-parts.tsx';
-import styles from './detail-page.module.css';
 
 /** The height of a row, in CSS pixels. */
 const rowHeight = 320;
 
 /** Pictures in rows of one height, each in its own shape. */
 const PictureGallery = ({ pictures }: { pictures: readonly Picture[] }) => (
-  <ul className={`${styles.gallery} m-0 flex list-none flex-wrap gap-[1rem] p-0`}>
+  <ul className="flex flex-wrap gap-4 [&_img]:frame-line">
     {pictures.map((picture) => {
       const { width, height } = croppedSize(picture);
       const shown = Math.round((rowHeight * width) / height);
       return (
         <li key={picture.digest}>
-          <figure className="m-0 grid gap-[0.5rem]">
+          <figure className="grid gap-2">
             <AssetPicture
               picture={picture}
               alt={picture.alt}
@@ -63,9 +62,9 @@ const CasePlace = ({ item }: { item: CaseCard }) => {
   });
   return (
     <Part title={t('cases.where')} note={`${place === country.name ? '' : `${place} · `}${country.name}`}>
-      <figure className={`${styles.place} frame-line bg-panel`}>
+      <figure className="frame-line bg-panel [&>div]:m-5">
         <WorldMap label={t('cases.where')} points={[{ id: project_id, title, lat, lng, on: true }]} />
-        <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 rule-bs-line text-14 leading-6">
+        <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 rule-bs-line px-5 py-3 text-14 leading-6">
           <span className="mono">{position}</span>
           <a href={paths.cases({ country: country.code })}>{t('cases.inCountry', { country: country.name })}</a>
         </figcaption>
@@ -81,7 +80,7 @@ export const Page = () => {
   const item = useLoaderData<Case>();
   const inClass = { href: paths.cases({ class_id: item.class.id }), label: item.class.class_name };
   return (
-    <article className={`wide ${styles.page} pbe-16`}>
+    <article className="wide pbe-16 [&>section]:mbs-18 max-sm:[&>section]:mbs-12">
       <PageHead title={item.seo.title} description={item.seo.description} image={item.social} />
       <BreadcrumbFacts
         steps={[
@@ -100,7 +99,7 @@ export const Page = () => {
         </div>
       </DetailTitle>
       <EntryFigure
-        className={styles.stage}
+        className="frame-line bg-panel max-sm:border-x-0 max-sm:mx-[calc(-1_*_var(--margin))] print:break-inside-avoid [&_figcaption]:px-4 [&_figcaption]:py-3 max-sm:[&_figcaption]:px-[var(--margin)] [&_img]:object-contain! [&_img]:p-4 [&_img]:inline-full [&_img]:max-block-150 print:[&_img]:max-block-75"
         of={item}
         sceneAlt={t('cases.scene', { title: item.title })}
         sizes="(min-width: 900px) 860px, 100vw"

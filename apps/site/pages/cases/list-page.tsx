@@ -11,7 +11,6 @@ import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { WorldMap } from '../../ui/world-map/world-map.tsx';
 import type { CasesData } from './cases-data.ts';
-import styles from './list-page.module.css';
 
 /** Countries as links, each with its count; the first link clears the filter. */
 const CountryFilter = ({ cases, class_id, country }: Omit<CasesData, 'classes'>) => {
@@ -62,7 +61,8 @@ export const Page = () => {
       <Breadcrumb current={t('page.applicationcase')} />
       <TitleBand title={t('page.applicationcase')} lead={t('cases.lead')} />
       <RulerTabs label={t('cases.classes')} tabs={useTabs(data)} />
-      <div className={`${styles.map} mbs-8 mbe-6 frame-line bg-panel p-6 max-md:hidden`}>
+      {/* On a phone the map is too small to tap, and the list has the same content. */}
+      <div className="mbs-8 mbe-6 frame-line bg-panel p-6 max-md:hidden max-md:[&+nav]:mbs-6">
         <WorldMap label={t('cases.map')} points={points} />
       </div>
       <CountryFilter cases={cases} class_id={class_id} country={country} />

@@ -27,8 +27,8 @@ const ContrastGroup = ({ group: { name, rows }, models }: ContrastGroupProps) =>
   const { locale } = useSite();
   return (
     <details className={styles.group} open>
-      <summary className="plus flex list-none items-end gap-3 rule-be-ink p-[16px_20px_8px] min-block-16 print:min-block-0">
-        <ContentText className="tracking-[-0.01em]" as="h2">
+      <summary className="plus flex list-none items-end gap-3 rule-be-ink p-[16px_20px_8px] min-block-16 not-print:max-lg:px-2.5 print:min-block-0 [&::-webkit-details-marker]:hidden">
+        <ContentText className="text-17 leading-6 tracking-[-0.01em]" as="h2">
           {name}
         </ContentText>
       </summary>
@@ -49,7 +49,7 @@ const ContrastGroup = ({ group: { name, rows }, models }: ContrastGroupProps) =>
         <tbody className="block">
           {rows.map((row) => (
             <tr
-              className="grid grid-cols-[var(--columns)] rule-be-line print:break-inside-avoid"
+              className="grid grid-cols-[var(--columns)] rule-be-line data-[differs]:[box-shadow:inset_3px_0_var(--signal)] print:break-inside-avoid"
               key={row.key}
               data-differs={row.differs || undefined}
             >
@@ -60,7 +60,7 @@ const ContrastGroup = ({ group: { name, rows }, models }: ContrastGroupProps) =>
               {row.values.map((value, at) => (
                 <td
                   key={models[at]}
-                  className="mono px-5 py-2.5 text-start text-15 leading-6 wrap-anywhere data-[alone]:font-bold"
+                  className="mono px-5 py-2.5 text-start text-14 leading-6 wrap-anywhere data-[alone]:font-bold"
                   data-alone={isOutlier(row.values, at) || undefined}
                 >
                   {value === null ? (
@@ -93,8 +93,11 @@ const AddModel = ({ state, found, count }: AddModelProps) => {
     void navigate(contrastHref({ ...state, key: typeof key === 'string' ? key.trim() : '' }), { state: keep });
   };
   return (
-    <section className={`${styles.add} mbs-10 p-[20px_24px_24px] print:hidden`} aria-labelledby="add-model">
-      <h2 className="leading-6" id="add-model">
+    <section
+      className="mbs-10 [border:1px_dashed_var(--edge)] p-[20px_24px_24px] print:hidden"
+      aria-labelledby="add-model"
+    >
+      <h2 className="text-19 leading-6" id="add-model">
         {count === 1 ? t('contrast.one') : t('contrast.add')}
       </h2>
       <form className="mbs-3 flex flex-wrap items-center gap-x-3 gap-y-2" action={paths.contrast()} onSubmit={onSubmit}>
@@ -103,21 +106,29 @@ const AddModel = ({ state, found, count }: AddModelProps) => {
         <label className="text-14 text-muted" htmlFor="add-key">
           {t('contrast.addHint')}
         </label>
-        <input id="add-key" key={state.key} type="search" name="key" defaultValue={state.key} autoComplete="off" />
+        <input
+          className="flex-[0_1_320px] frame-edge bg-panel px-3 block-10 min-inline-0"
+          id="add-key"
+          key={state.key}
+          type="search"
+          name="key"
+          defaultValue={state.key}
+          autoComplete="off"
+        />
         <button type="submit" className="button">
           <Icon name="search" size={16} /> {t('contrast.find')}
         </button>
       </form>
       {found && (
         <>
-          <p className="text-14" role="status">
+          <p className="mbs-4 mbe-2 text-14 text-muted" role="status">
             {found.length > 0 ? t('contrast.found', { count: found.length }) : t('contrast.notFound')}
           </p>
-          <ul className="grid p-[1px_0_0_1px]">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] p-[1px_0_0_1px] empty:hidden">
             {found.map(({ product_id, model, title, image, picture }) => (
               <li className="m-[-1px_0_0_-1px] frame-line" key={product_id}>
                 <a
-                  className="grid grid-cols-[48px_minmax(0,1fr)_16px] items-center gap-3 bg-panel px-4 py-2.5 text-14 leading-4.5 no-underline block-full"
+                  className="grid grid-cols-[48px_minmax(0,1fr)_16px] items-center gap-3 bg-panel px-4 py-2.5 text-14 leading-4.5 no-underline block-full [&:hover_strong]:[text-decoration:underline_var(--signal)] [&_img]:object-contain [&_img]:block-9"
                   href={contrastHref({ ...state, key: '', ids: [...state.ids, product_id] })}
                 >
                   <ProductThumbnail of={{ image, picture }} width={48} height={36} />
@@ -141,7 +152,7 @@ const NothingChosen = () => {
   const t = useText();
   const compared = useComparison();
   return (
-    <div className={`${styles.nothing} frame-line bg-panel px-6 py-12`}>
+    <div className="frame-line bg-panel px-6 py-12">
       <svg className="mbe-6 block-auto" viewBox="0 0 480 144" width="480" height="144" fill="none" aria-hidden="true">
         {[0, 164, 328].map((x) => (
           <g key={x} transform={`translate(${x} 0)`}>
@@ -160,13 +171,13 @@ const NothingChosen = () => {
       </svg>
       <h2 className="text-23">{t('contrast.empty')}</h2>
       <p className="mbs-2 text-muted">{t('contrast.emptyText')}</p>
-      <p className={`${styles.chosen} mbs-2 text-muted`}>
+      <p className="mbs-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         <a className="button" href={paths.products()}>
           {t('contrast.products')}
         </a>
       </p>
       {compared.length > 0 && (
-        <p className={`${styles.chosen} mbs-2 text-muted`}>
+        <p className="mbs-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           {t('contrast.chosen') + t('layout.colon')}
           <strong className="mono">{compared.map(({ model }) => model).join(', ')}</strong>
           <a className="button" data-kind="primary" href={paths.contrast(compared.map(({ product_id }) => product_id))}>

@@ -31,7 +31,7 @@ const FinderResults = ({ results, asked }: FinderResultsProps) => {
     ? (['finder.none', 'finder.noneText'] as const)
     : (['finder.waiting', 'finder.waitingText'] as const);
   return (
-    <section className={styles.results} aria-labelledby="finder-results">
+    <section aria-labelledby="finder-results">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rule-bs-ink min-block-12">
         <h2 className="text-16 leading-6 tracking-[0]" id="finder-results">
           <span role="status">{results.length > 0 ? t('finder.results', { count: results.length }) : t(empty[0])}</span>
@@ -43,31 +43,35 @@ const FinderResults = ({ results, asked }: FinderResultsProps) => {
         )}
       </header>
       {results.length === 0 && (
-        <p className={`${styles.empty} px-6 py-10 text-muted`}>
+        <p className="[border:1px_dashed_var(--edge)] px-6 py-10 text-muted">
           {t(empty[1])} {asked && <a href={paths.contact}>{t('catalogue.ask')}</a>}
         </p>
       )}
-      <ol className="frame-line border-be-0 bg-panel">
+      <ol className="frame-line border-be-0 bg-panel empty:hidden">
         {results.map(({ product, reasons }, at) => (
           <li
-            className="grid grid-cols-[32px_176px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rule-be-line max-sm:grid-cols-[24px_minmax(0,1fr)]"
+            className="grid grid-cols-[32px_176px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rule-be-line p-4 max-sm:grid-cols-[24px_minmax(0,1fr)]"
             key={product.product_id}
           >
             <span className="mono self-start text-19 font-bold" aria-hidden="true">
               {at + 1}
             </span>
-            <span className={`${styles.picture} grid place-items-center`}>
+            <span className="grid place-items-center [&_img]:max-inline-none">
               <ProductPicture of={product} {...scaled(product, scale)} />
             </span>
             <div className="max-sm:col-span-full">
               <h3 className="text-16">
                 <a className="no-underline hover:underlined" href={paths.product(product.product_id)}>
-                  <span className="mono">{product.model}</span> <ContentText>{product.title}</ContentText>
+                  <span className="mono me-2 font-bold">{product.model}</span>{' '}
+                  <ContentText>{product.title}</ContentText>
                 </a>
               </h3>
               <ul className="mbs-2 mbe-1">
                 {reasons.map((reason) => (
-                  <li className="text-14 leading-5" key={reason}>
+                  <li
+                    className="flex gap-2 py-0.5 text-14 leading-5 [&>svg]:mbs-0.5 [&>svg]:flex-none [&>svg]:text-live"
+                    key={reason}
+                  >
                     <Icon name="check" size={16} /> <ContentText>{reason}</ContentText>
                   </li>
                 ))}
@@ -91,12 +95,19 @@ type Props = {
 const FinderQuestion = ({ question: { key, question, options }, answer, onAnswer }: Props) => {
   const t = useText();
   return (
-    <li>
-      <fieldset>
-        <ContentText as="legend">{question}</ContentText>
+    <li className="rule-bs-ink pbe-6">
+      <fieldset className="m-0 flex flex-wrap gap-2 border-0 p-0">
+        <ContentText className="px-0 py-3 text-16 font-620" as="legend">
+          {question}
+        </ContentText>
         {[...options, { value: '', label: t('finder.open') }].map(({ value, label }) => (
-          <label key={value} data-open={value === '' || undefined}>
+          <label
+            className="flex cursor-pointer items-center gap-2 rounded frame-line bg-panel px-3 py-1.5 text-15 leading-5 min-block-10"
+            key={value}
+            data-open={value === '' || undefined}
+          >
             <input
+              className="outline-none"
               type="radio"
               name={`q_${key}`}
               value={value}
@@ -145,7 +156,8 @@ const Finder = ({ questions, results }: Data<'finder'>) => {
             ))}
           </ol>
           <p className="flex gap-3 print:hidden">
-            <button type="submit" className={`button ${styles.show}`} data-kind="primary">
+            {/* With script every answer is applied immediately. */}
+            <button type="submit" className="button not-noscript:hidden" data-kind="primary">
               {t('finder.show')}
             </button>
             <a className="button" href={finderHref()}>

@@ -37,19 +37,19 @@ const Summary = ({ product }: { product: ProductsInfoData }) => {
   ].filter(({ text }) => text);
   return (
     <div className={styles.summary}>
-      <p className={`${styles.model} flex items-center gap-3`}>
+      <p className="flex items-center gap-3">
         <strong className="mono text-18">{model}</strong>
-        <span className="text-14 font-[560] text-muted" data-status={status}>
+        <span className="text-14 font-[560] text-muted data-[status=active]:text-live" data-status={status}>
           {status === 'active' ? t('product.active') : t('product.discontinued')}
         </span>
       </p>
-      <ContentText className="text-[38px] leading-11 max-xl:text-33 max-xl:leading-10" as="h1">
+      <ContentText className="mbs-2 mbe-3 text-[38px] leading-11 max-xl:text-33 max-xl:leading-10" as="h1">
         {title}
       </ContentText>
       <ContentText as="p" className={`${styles.lead} text-17 leading-6.5`}>
         {summary}
       </ContentText>
-      <dl className={`${styles.fits} text-15 leading-5`}>
+      <dl className={`${styles.fits} mbs-4 text-15 leading-5`}>
         {rows.map(({ name, text }) => (
           <div className="grid grid-cols-[112px_minmax(0,1fr)] gap-3 rule-be-line py-2.25" key={name}>
             <ContentText className="text-muted" as="dt">
@@ -59,10 +59,13 @@ const Summary = ({ product }: { product: ProductsInfoData }) => {
           </div>
         ))}
       </dl>
-      <dl className={`${styles.figures} grid grid-cols-[repeat(4,auto)] rule-bs-ink max-xl:grid-cols-2`}>
+      <dl className={`${styles.figures} mbs-6 grid grid-cols-[repeat(4,auto)] rule-bs-ink max-xl:grid-cols-2`}>
         {keyFigures(params, t('product.inputsOutputs'), locale).map(({ key, name, value }) => (
-          <div className="flex-col-reverse justify-end" key={key}>
-            <ContentText className="text-13 leading-4" as="dt">
+          <div
+            className="flex flex-col-reverse justify-end gap-0.5 pbs-2.5 pe-3 not-first:rule-s-line not-first:ps-3 max-xl:pbe-3 max-xl:odd:border-s-0 max-xl:odd:ps-0 max-xl:nth-[n+3]:rule-bs-line"
+            key={key}
+          >
+            <ContentText className="text-13 leading-4 text-muted" as="dt">
               {name}
             </ContentText>
             <dd className="mono text-18 font-bold tracking-[-0.04em] whitespace-nowrap max-sm:text-23 max-sm:leading-8">
@@ -85,7 +88,7 @@ const Videos = ({ videos }: { videos: ProductsInfoData['videos'] }) => {
   const [list, isNear] = useNear<HTMLUListElement>();
   return (
     <Section id="videos" title={t('product.videos')}>
-      <ul ref={list} className={`${styles.videos} grid gap-6`}>
+      <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,304px),1fr))] gap-6">
         {videos.map(({ title, url, poster, captions, seconds }) => (
           <li className="grid" key={url}>
             <figure className="frame-line bg-panel">
@@ -105,7 +108,8 @@ const Videos = ({ videos }: { videos: ProductsInfoData['videos'] }) => {
                 )}
               </video>
               <figcaption className="flex justify-between gap-4 px-4 py-3 text-15 font-semibold">
-                <ContentText>{title}</ContentText> {seconds > 0 && <span className="mono">{clock(seconds)}</span>}
+                <ContentText>{title}</ContentText>{' '}
+                {seconds > 0 && <span className="mono text-13 font-normal text-muted">{clock(seconds)}</span>}
               </figcaption>
             </figure>
           </li>
@@ -133,7 +137,7 @@ const SectionTabs = ({ sections, label }: Props) => {
   }, [ids]);
   const tabs = sections.map(({ id, ...tab }) => ({ ...tab, href: `#${id}`, current: id === reading }));
   return (
-    <div className={`${styles.tabs} sticky inset-bs-[var(--header)] z-20 bg-paper print:hidden`}>
+    <div className={`${styles.tabs} sticky mbs-6 inset-bs-[var(--header)] z-20 bg-paper print:hidden`}>
       <RulerTabs label={label} tabs={tabs} />
     </div>
   );
@@ -172,7 +176,7 @@ export const Page = () => {
       <VideoFacts product={product} />
       <Breadcrumb via={crumbs} current={model} />
       {product.status === 'discontinued' && <EndOfLife model={model} successor={successor} />}
-      <div className={styles.first}>
+      <div className="grid grid-cols-[minmax(0,760px)_minmax(0,496px)] items-start gap-14 max-xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] max-xl:gap-10 max-lg:grid-cols-1 max-lg:gap-8 print:grid-cols-2 print:gap-6">
         <Stage product={product} />
         <Summary product={product} />
       </div>
@@ -180,7 +184,10 @@ export const Page = () => {
       <Section id="overview" title={t('product.overview')}>
         <RichText className={styles.overview} html={product.overview_html} />
         {highlights.length > 0 && (
-          <ul className={`${styles.highlights} grid gap-x-8 gap-y-6`} aria-label={t('product.highlights')}>
+          <ul
+            className="mbs-10 grid grid-cols-[repeat(auto-fit,minmax(208px,1fr))] gap-x-8 gap-y-6"
+            aria-label={t('product.highlights')}
+          >
             {highlights.map((highlight) => (
               <ContentText className="rule-bs-ink pbs-3 leading-5.5 font-550" as="li" key={highlight}>
                 {highlight}
@@ -195,8 +202,8 @@ export const Page = () => {
       {work > 0 && <RelatedWork cases={cases} schemes={schemes} />}
       {related.length > 0 && <RelatedProducts products={related} />}
       <Section id="feedback" title={t('product.feedback')}>
-        <p className={`${styles.note} text-muted max-inline-[64ch]`}>{t('product.feedbackText', { model })}</p>
-        <a className="button" href={paths.feedbackOn(model)}>
+        <p className="text-muted max-inline-[64ch]">{t('product.feedbackText', { model })}</p>
+        <a className="button mbs-4" href={paths.feedbackOn(model)}>
           {t('product.feedbackLink')}
         </a>
       </Section>

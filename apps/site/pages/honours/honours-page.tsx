@@ -12,7 +12,6 @@ import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { useToday } from '../../ui/today/use-today.ts';
 import { AboutTabs } from '../company/about-tabs.tsx';
 import type { loaders } from '../company/load.ts';
-import styles from './honours-page.module.css';
 
 /** Whole months between two days, both written as YYYY-MM-DD. */
 export const monthsBetween = (from: string, to: string): number => {
@@ -55,7 +54,14 @@ const Dial = ({ title, date, validity }: Props) => {
   // Many ticks must be thin to stay apart.
   const width = Math.min(3, (2 * Math.PI * 62 * 0.55) / Math.max(1, count)).toFixed(2);
   return (
-    <svg className={styles.dial} viewBox="-74 -74 148 148" width="148" height="148" aria-hidden="true">
+    <svg
+      className="font-mono"
+      viewBox="-74 -74 148 148"
+      width="148"
+      height="148"
+      textAnchor="middle"
+      aria-hidden="true"
+    >
       <circle r="73" className="fill-none stroke-ink" />
       {count === 0 && <circle r="62" className="fill-none stroke-line" />}
       <circle r="48" className="fill-panel stroke-ink" />
@@ -67,11 +73,11 @@ const Dial = ({ title, date, validity }: Props) => {
           d={`M${at(elapsed / count, 50)}L${at(elapsed / count, 72)}`}
         />
       )}
-      <text className="fill-ink" y={number ? 1 : 6}>
+      <text className="fill-ink text-17 font-650" y={number ? 1 : 6}>
         {name}
       </text>
       {number && (
-        <text y="20" className={`${styles.number} fill-ink`}>
+        <text y="20" className="fill-muted text-13">
           {number}
         </text>
       )}
@@ -93,11 +99,13 @@ const HonourCard = ({ honour, today }: { honour: Honour; today: string }) => {
       ? t('honours.open')
       : t(validity.kind === 'ended' ? 'honours.ended' : 'honours.until', { date: intl.date(until) });
   return (
+    // On phones, cards outside the screen are not laid out. The sizes are those of a card with a scan, and without one.
     <li
-      className={`${styles.card} m-[-1px_0_0_-1px] flex flex-col gap-1 frame-line p-8 text-13 leading-4.5 text-muted`}
+      className={`${picture || scan ? 'max-[900px]:[contain-intrinsic-block-size:auto_800px]' : 'max-[900px]:[contain-intrinsic-block-size:auto_360px]'} m-[-1px_0_0_-1px] flex flex-col gap-1 frame-line border-bs-transparent p-8 text-13 leading-4.5 text-muted max-[900px]:[content-visibility:auto] print:[content-visibility:visible]`}
     >
       <Dial title={title} date={date} validity={validity} />
-      <ContentText className="mbs-4 text-19 leading-6 tracking-[-0.012em] text-ink" as="h2">
+      {/* In Chinese, the longest part between two commas fits into the narrow card. */}
+      <ContentText className="mbs-4 text-19 leading-6 tracking-[-0.012em] text-ink [&:lang(zh)]:text-17" as="h2">
         {title}
       </ContentText>
       <ContentText as="p">{issuer}</ContentText>
@@ -112,7 +120,7 @@ const HonourCard = ({ honour, today }: { honour: Honour; today: string }) => {
         <p className="font-semibold text-ink">{t('honours.left', { count: validity.left })}</p>
       )}
       {picture && (
-        <a className={`${styles.scan} mbs-3 block inline-fit max-inline-full`} href={image}>
+        <a className="mbs-3 block inline-fit max-inline-full" href={image}>
           <AssetPicture
             picture={picture}
             alt={picture.alt || title}
@@ -122,7 +130,7 @@ const HonourCard = ({ honour, today }: { honour: Honour; today: string }) => {
         </a>
       )}
       {scan && (
-        <a className={`${styles.scan} mbs-3 block inline-fit max-inline-full`} href={scan}>
+        <a className="mbs-3 block inline-fit max-inline-full" href={scan}>
           <img src={scan} alt={title} width={scanWidth} loading="lazy" />
         </a>
       )}
@@ -161,7 +169,7 @@ export const Page = () => {
         <Chips label={t('honours.classes')} chips={chips} />
         <p className="text-13 text-muted">{t('honours.tick')}</p>
       </div>
-      <ul className={`${styles.grid} grid rule-bs-ink ps-px`}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] rule-bs-ink ps-px">
         {shownHonours.map((honour) => (
           <HonourCard key={honour.id} honour={honour} today={today} />
         ))}

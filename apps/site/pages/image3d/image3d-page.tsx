@@ -32,8 +32,9 @@ const Still = ({ product, state, onInsist }: StillProps) => {
   if (state.kind === 'ready') return null;
   const [width, height] = drawing_size ?? front;
   return (
+    // Without script no model will load, so only the drawing is shown.
     <div
-      className={`${styles.still} absolute inset-0 grid grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-4 p-[48px_24px_24px] max-[900px]:pbs-4`}
+      className="absolute inset-0 grid grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-4 p-[48px_24px_24px] max-[900px]:pbs-4 noscript:[&[data-kind=loading]_p]:hidden"
       data-kind={state.kind}
     >
       <img
@@ -44,7 +45,8 @@ const Still = ({ product, state, onInsist }: StillProps) => {
         height={Math.round(height * 4)}
         fetchPriority="high"
       />
-      <div className={styles.message}>
+      {/* As high as the longest message, so that the drawing does not move. */}
+      <div className="grid content-start justify-items-center gap-3 text-center text-15 inline-full min-block-26 max-[900px]:min-block-32">
         <p className="text-muted inline-full max-inline-[68ch]" role="status">
           {/* The key makes React replace the text instead of moving it. */}
           <span key={state.kind}>{t(messages[state.kind])}</span>
@@ -116,13 +118,13 @@ const ViewButtons = ({ view, disabled, onChoose }: Props) => {
   const t = useText();
   return (
     <div
-      className={`${styles.views} flex flex-col frame-line bg-paper inline-24 max-[900px]:flex-row max-[900px]:inline-auto noscript:hidden`}
+      className="relative flex flex-col frame-line bg-paper inline-24 max-[900px]:flex-row max-[900px]:inline-auto noscript:hidden print:hidden"
       role="group"
       aria-label={t('viewer.views')}
     >
       {views.map((name) => (
         <button
-          className="rounded-none border-0 bg-transparent px-2 py-0 text-15 min-block-12 disabled:cursor-default max-[900px]:flex-1"
+          className="rounded-none border-0 bg-transparent px-2 py-0 text-15 min-block-12 not-first:rule-bs-line focus-visible:-outline-offset-4 enabled:hover:bg-panel disabled:cursor-default disabled:text-muted aria-pressed:font-620 enabled:aria-pressed:bg-ink enabled:aria-pressed:text-paper max-[900px]:flex-1 max-[900px]:not-first:border-bs-0 max-[900px]:not-first:rule-s-line"
           key={name}
           type="button"
           disabled={disabled}
@@ -142,7 +144,7 @@ const DimensionMarks = ({ marks }: { marks: readonly Mark[] }) => (
     {marks.map(({ path, arrows, x, y, angle, label }) => (
       <g key={label}>
         <path className="fill-none stroke-ink stroke-1" d={path} />
-        <path className="fill-none stroke-ink stroke-1" data-fill="" d={arrows} />
+        <path className="fill-ink" d={arrows} />
         <text
           className="fill-ink stroke-paper"
           transform={`translate(${x} ${y}) rotate(${angle})`}
@@ -185,13 +187,16 @@ export const Page = () => {
   };
   const isReady = state.kind === 'ready';
   return (
-    <div className={styles.viewer}>
+    <div className={`${styles.viewer} grid grid-rows-[auto_minmax(0,1fr)_auto] bg-paper text-ink min-block-dvh`}>
       <PageHead title={t('viewer.title', { model })} description={t('viewer.description', { model })} />
       <ViewerBar product={product} />
-      <main id="main">
+      <main
+        id="main"
+        className="relative grid grid-cols-[96px_minmax(0,1fr)_232px] items-start p-8 min-block-140 max-[900px]:flex max-[900px]:flex-col max-[900px]:items-stretch max-[900px]:gap-3 max-[900px]:p-[0_20px_20px]"
+      >
         <div
           ref={stage}
-          className={`${styles.stage} absolute inset-0 cursor-grab touch-none active:cursor-grabbing`}
+          className="absolute inset-0 cursor-grab touch-none focus-visible:-outline-offset-4 active:cursor-grabbing max-[900px]:relative max-[900px]:-mx-5 max-[900px]:flex-[1_0_min(60vh,420px)]"
           role="application"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the picture is turned by keyboard
           tabIndex={0}
@@ -211,10 +216,10 @@ export const Page = () => {
         <Options product={product} state={state} shown={shown} onChange={setShown} />
       </main>
       <footer className="flex justify-between gap-8 rule-bs-line px-8 py-4 text-14 text-muted max-[900px]:flex-col max-[900px]:gap-2 max-[900px]:px-5">
-        <ul className="flex flex-wrap gap-x-8 gap-y-1 noscript:hidden">
+        <ul className="flex flex-wrap gap-x-8 gap-y-1 noscript:hidden print:hidden">
           <li>{t('viewer.hintTurn')}</li>
           <li>{t('viewer.hintZoom')}</li>
-          <li>{t('viewer.hintKeys')}</li>
+          <li className="max-[900px]:hidden">{t('viewer.hintKeys')}</li>
         </ul>
         <p className="mono">{paramOf(product.params, 'overall_dimension')}</p>
       </footer>

@@ -9,7 +9,11 @@ import { Logo } from '../../layout/logo.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import type { ViewerState } from './use-viewer.ts';
 import type { ViewOptions } from './viewer/create-viewer.ts';
-import styles from './viewer-controls.module.css';
+import styles from './image3d-page.module.css';
+
+const action =
+  'flex items-center border-0 bg-transparent px-3 py-0 text-15 no-underline underline-offset-4 min-block-10 last:-me-3 hover:underlined hover:decoration-signal';
+const file = 'flex justify-between gap-3 rule-be-line py-1.75 text-15 no-underline hover:border-signal';
 
 /** Browser capabilities do not change while the page is open, so there is nothing to subscribe to. */
 const subscribeToNothing = () => () => undefined;
@@ -35,26 +39,27 @@ export const ViewerBar = ({ product: { product_id, model, title } }: { product: 
     document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
 
   return (
-    <header
-      className={`${styles.bar} flex items-center gap-10 rule-be-line px-8 min-block-18 max-[900px]:gap-4 max-[400px]:flex-wrap max-[400px]:gap-y-0`}
-    >
+    <header className="flex items-center gap-10 rule-be-line px-8 min-block-18 max-[900px]:gap-4 max-[900px]:px-5 max-[900px]:min-block-14 max-[900px]:[&>a]:hidden max-[400px]:flex-wrap max-[400px]:gap-y-0 max-[400px]:py-1">
       <Logo />
-      <h1 className="flex-1 overflow-hidden leading-6 font-normal tracking-[0] text-ellipsis whitespace-nowrap min-inline-0 max-[400px]:max-inline-full">
+      {/* Long action labels wrap below the model's name. */}
+      <h1 className="flex-1 overflow-hidden text-17 leading-6 font-normal tracking-[0] text-ellipsis whitespace-nowrap min-inline-0 max-[400px]:basis-[max-content] max-[400px]:py-2 max-[400px]:max-inline-full">
         <span className="mono me-2 font-bold">{model}</span>{' '}
-        <ContentText className="text-muted" as="small">
+        <ContentText className="text-15 text-muted max-[900px]:hidden" as="small">
           {title}
         </ContentText>
       </h1>
-      <div className={`${styles.actions} flex gap-1 max-[400px]:-ms-3`}>
-        <button type="button" onClick={() => void share()}>
+      <div className="flex gap-1 max-[400px]:-ms-3">
+        <button type="button" className={`${action} noscript:hidden`} onClick={() => void share()}>
           {t('viewer.share')}
         </button>
         {canFill && (
-          <button type="button" onClick={() => void fill()}>
+          <button type="button" className={`${action} noscript:hidden`} onClick={() => void fill()}>
             {t('viewer.fullScreen')}
           </button>
         )}
-        <a href={paths.product(product_id)}>{t('viewer.close')}</a>
+        <a className={action} href={paths.product(product_id)}>
+          {t('viewer.close')}
+        </a>
       </div>
     </header>
   );
@@ -87,14 +92,18 @@ export const Options = ({ product, state, shown, onChange }: Props) => {
   const switches = (Object.keys(names) as Switch[]).filter((name) => features[name]);
   const drawing = product.images[2];
   return (
-    <aside className={`${styles.options} frame-line bg-paper p-5 inline-58 max-[900px]:inline-auto`}>
+    <aside className="relative col-[3] frame-line bg-paper p-5 inline-58 max-[900px]:inline-auto print:hidden">
       {(switches.length > 0 || features.explode) && (
-        <fieldset className="m-0 gap-2 disabled:opacity-50 max-[900px]:gap-x-4 max-[900px]:gap-y-2" disabled={!isReady}>
-          <legend className="leading-6 font-550 tracking-[0] text-muted max-[900px]:col-span-full">
+        <fieldset
+          className="m-0 grid gap-2 border-0 p-0 disabled:opacity-50 max-[900px]:grid-cols-[repeat(auto-fit,minmax(128px,1fr))] max-[900px]:gap-x-4 max-[900px]:gap-y-2 noscript:hidden"
+          disabled={!isReady}
+        >
+          <legend className="p-0 text-14 leading-6 font-550 tracking-[0] text-muted max-[900px]:col-span-full">
             {t('viewer.show')}
           </legend>
           {switches.map((name) => (
             <button
+              className={`${styles.switch} flex items-center gap-3 border-0 bg-transparent p-0 text-start text-15 min-block-8`}
               key={name}
               type="button"
               role="switch"
@@ -105,7 +114,7 @@ export const Options = ({ product, state, shown, onChange }: Props) => {
             </button>
           ))}
           {features.explode && (
-            <label className="mbs-2 gap-1 leading-6 font-550 tracking-[0] text-muted max-[900px]:col-span-full">
+            <label className="mbs-2 grid gap-1 text-14 leading-6 font-550 tracking-[0] text-muted max-[900px]:col-span-full">
               {t('viewer.explode')}
               <input
                 className="m-0 accent-signal block-6 inline-full"
@@ -122,17 +131,17 @@ export const Options = ({ product, state, shown, onChange }: Props) => {
       )}
       {product.model_3d && (
         <section className="mbs-5" aria-labelledby="files">
-          <h2 className="leading-6 font-550 tracking-[0] text-muted" id="files">
+          <h2 className="text-14 leading-6 font-550 tracking-[0] text-muted" id="files">
             {t('viewer.files')}
           </h2>
-          <a className="justify-between gap-3" href={product.model_3d.url} download>
+          <a className={file} href={product.model_3d.url} download>
             {t('viewer.gltf')}
-            <span className="mono text-muted">{isReady ? sizeOf(state.bytes) : 'GLB'}</span>
+            <span className="mono text-13 text-muted">{isReady ? sizeOf(state.bytes) : 'GLB'}</span>
           </a>
           {drawing !== undefined && (
-            <a className="justify-between gap-3" href={drawing} download>
+            <a className={file} href={drawing} download>
               {t('viewer.drawing')}
-              <span className="mono text-muted">SVG</span>
+              <span className="mono text-13 text-muted">SVG</span>
             </a>
           )}
         </section>

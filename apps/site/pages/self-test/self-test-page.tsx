@@ -8,7 +8,6 @@ import { useSite } from '../../app/site-context.ts';
 import { BareHeader } from '../../chrome/bare-header.tsx';
 import { type Check, type Result, callChecks, featureChecks, resultOf } from './checks.ts';
 import { Scale } from './scale.tsx';
-import styles from './self-test-page.module.css';
 
 const words: Record<Result['state'] | 'waiting', TextKey> = {
   works: 'selfTest.works',
@@ -22,7 +21,7 @@ type Props = { title: string; checks: readonly Check[]; results: Readonly<Record
 const CheckList = ({ title, checks, results }: Props) => {
   const t = useText();
   return (
-    <section className={`${styles.list} mbs-10`}>
+    <section className="mbs-10">
       <h2 className="text-19">{title}</h2>
       <ul className="mbs-2 rule-bs-ink">
         {checks.map(({ name }) => {
@@ -30,13 +29,16 @@ const CheckList = ({ title, checks, results }: Props) => {
           const state = result?.state ?? 'waiting';
           return (
             <li
-              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rule-be-line px-3 py-2.5"
+              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rule-be-line [border-inline-start:6px_solid_var(--tick)] px-3 py-2.5 data-[state=fails]:border-s-alarm data-[state=works]:border-s-live data-[state=fails]:[&>strong]:text-alarm data-[state=works]:[&>strong]:text-live"
               key={name}
               data-state={state}
             >
-              <span>{t(name)}</span>
-              {result?.why !== undefined && <small>{result.why}</small>}
-              <span className="mono">{result && t('selfTest.took', { ms: result.ms })}</span>
+              <span className="flex-[1_1_200px]">{t(name)}</span>
+              {result?.why !== undefined && <small className="text-13 text-muted">{result.why}</small>}
+              {/* As wide as the result will be, so that nothing moves. */}
+              <span className="mono text-end text-13 text-muted min-inline-18">
+                {result && t('selfTest.took', { ms: result.ms })}
+              </span>
               <strong className="min-inline-22">{t(words[state])}</strong>
             </li>
           );
@@ -85,7 +87,7 @@ export const Page = () => {
         <noscript>
           <p>{t('selfTest.noScript')}</p>
         </noscript>
-        <div className={`${styles.bar} my-6 flex items-center justify-between gap-4 py-3 font-620`}>
+        <div className="my-6 flex items-center justify-between gap-4 rule-bs-ink rule-be-ink py-3 font-620">
           <p role="status">{t('selfTest.summary', { works, total })}</p>
           <button type="button" className="button" onClick={runAgain}>
             {t('selfTest.again')}

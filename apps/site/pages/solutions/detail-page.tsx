@@ -23,14 +23,14 @@ import styles from './detail-page.module.css';
 const PartsList = ({ products }: { products: readonly ProductCard[] }) => {
   const langOf = useLangOf();
   return (
-    <ul className={`${styles.parts} rule-bs-line`}>
+    <ul className="rule-bs-line">
       {products.map(({ product_id, model, title, image, picture, front: [width, height] }) => (
         <li key={product_id}>
           <a
-            className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 rule-be-line py-2 text-14 leading-5 min-block-20"
+            className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 rule-be-line py-2 text-14 leading-5 no-underline min-block-20 [&:hover_strong]:[text-decoration:underline_var(--signal)]"
             href={paths.product(product_id)}
           >
-            <span className={`${styles.figure} grid place-items-center block-15`}>
+            <span className="grid place-items-center block-15 [&_img]:object-contain [&_img]:block-15 [&_img]:inline-18">
               <ProductPicture
                 of={{ image, picture }}
                 width={Math.round(width)}
@@ -91,8 +91,9 @@ type Solution = Data<'schemeInfo'>;
 const Stage = ({ scheme }: { scheme: Solution }) => {
   const t = useText();
   return (
-    <div className={styles.stage}>
+    <div className="grid grid-cols-[minmax(0,1fr)_336px] frame-line bg-panel max-lg:grid-cols-1 max-sm:border-x-0 max-sm:mx-[calc(-1_*_var(--margin))] print:break-inside-avoid print:grid-cols-[minmax(0,1fr)_260px]">
       <EntryFigure
+        className="flex flex-col justify-between gap-4 p-6 max-sm:p-[12px_12px_20px] [&_img]:my-auto [&_img]:object-contain! [&_img]:inline-full [&_img]:max-block-160 print:[&_img]:max-block-75"
         of={scheme}
         sceneAlt={t('solutions.scene', { title: scheme.scheme_title })}
         sizes="(min-width: 1440px) 930px, (min-width: 1024px) calc(100vw - 450px), 100vw"
@@ -107,7 +108,7 @@ const Stage = ({ scheme }: { scheme: Solution }) => {
           {t('solutions.parts')}
         </h2>
         <PartsList products={scheme.products} />
-        <p className={`${styles.actions} mbs-6 grid gap-3 print:hidden`}>
+        <p className="mbs-6 grid gap-3 print:hidden [&>.button]:text-center [&>.button]:whitespace-normal [&>.button]:min-block-12">
           <a className="button" data-kind="primary" href={paths.contact}>
             {t('solutions.ask')}
           </a>
@@ -129,7 +130,7 @@ export const Page = () => {
   const { scheme_title, summary, seo, social, html, diagram_svg, cases } = scheme;
   const inClass = { href: paths.schemes({ class_id: scheme.class.id }), label: scheme.class.class_name };
   return (
-    <article className={`wide ${styles.page} pbe-24`}>
+    <article className="wide pbe-24 [&>section]:mbs-18 max-sm:[&>section]:mbs-12 print:[&>section]:mbs-8">
       <PageHead title={seo.title} description={seo.description} image={social} />
       <BreadcrumbFacts
         steps={[

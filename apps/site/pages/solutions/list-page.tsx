@@ -9,7 +9,6 @@ import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import type { SolutionsData } from './solutions-data.ts';
-import styles from './list-page.module.css';
 
 export const Page = () => {
   const t = useText();
@@ -29,7 +28,7 @@ export const Page = () => {
     })),
   ];
   return (
-    <div className={`wide ${styles.page} pbe-24`}>
+    <div className="wide pbe-24 [&>nav+ul]:mbs-8">
       <PageHead title={title} description={lead} />
       <Breadcrumb via={via} current={title} />
       <TitleBand

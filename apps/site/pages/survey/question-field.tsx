@@ -25,7 +25,7 @@ const Rating = ({ id, name, low, high, value, onChange }: RatingProps) => (
     <div className={`${styles.scale} grid grid-cols-11 block-24`}>
       {marks.map((mark) => (
         <label
-          className="relative grid-rows-[32px_24px_8px_1fr] justify-items-center"
+          className="relative grid cursor-pointer grid-rows-[32px_24px_8px_1fr] justify-items-center"
           key={mark}
           data-below={value !== '' && Number(mark) < Number(value) ? '' : undefined}
         >
@@ -68,10 +68,10 @@ const Choices = ({ form, question }: { form: Form<Values>; question: Options }) 
       );
   };
   return (
-    <div className={`${styles.options} grid gap-2`}>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-2">
       {question.options.map(({ value, label }, at) => (
         <label
-          className="flex cursor-pointer items-center gap-3 rounded frame-edge bg-panel px-4 py-2 min-block-12"
+          className="flex cursor-pointer items-center gap-3 rounded frame-edge bg-panel px-4 py-2 min-block-12 has-checked:border-ink has-checked:[box-shadow:inset_0_0_0_1px_var(--ink)]"
           key={value}
         >
           <input

@@ -16,7 +16,6 @@ import { SentTooOften } from '../../ui/form/sent-too-often.tsx';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import { QuestionField } from './question-field.tsx';
 import { type Values, emptyValues, fieldOf, isAnswered, toAnswers } from './survey-values.ts';
-import styles from './survey-page.module.css';
 
 /** One bar per question: filled once it is answered, in any order. */
 const Progress = ({ answered }: { answered: readonly boolean[] }) => {
@@ -24,8 +23,8 @@ const Progress = ({ answered }: { answered: readonly boolean[] }) => {
   const done = answered.filter(Boolean).length;
   const total = answered.length;
   return (
-    <div className={`${styles.progress} rule-be-ink pbe-4`}>
-      <p className="flex justify-between gap-4">
+    <div className="rule-be-ink pbe-4">
+      <p className="flex justify-between gap-4 text-14 leading-6 text-muted">
         <span>{t('survey.questions', { count: total })}</span>
         <span role="status">{t('survey.answered', { done, total })}</span>
       </p>
@@ -63,7 +62,7 @@ const SurveyForm = ({ survey, onSent }: Props) => {
   return (
     <>
       <Progress answered={answered} />
-      <Form form={form} label={survey.title} className={styles.form ?? ''}>
+      <Form form={form} label={survey.title} className="gap-0!">
         {survey.questions.map((question, at) => (
           <QuestionField key={question.key} form={form} question={question} number={at + 1} />
         ))}
@@ -79,13 +78,12 @@ const SurveyForm = ({ survey, onSent }: Props) => {
           />
           {!user && <Captcha key={form.round} onSolved={proof.solved} />}
         </div>
-        <div
-          className={`${styles.action} grid gap-2 rule-bs-ink py-4 max-sm:sticky max-sm:inset-be-0 max-sm:mx-[calc(-1_*_var(--margin))] max-sm:bg-panel max-sm:px-[var(--margin)]`}
-        >
+        {/* The titles of missing questions, one per line. On a phone they scroll inside the bar. */}
+        <div className="grid gap-2 rule-bs-ink py-4 max-sm:sticky max-sm:inset-be-0 max-sm:mx-[calc(-1_*_var(--margin))] max-sm:bg-panel max-sm:px-[var(--margin)] [&_button]:min-block-14 [&_[role=alert]]:overflow-auto [&_[role=alert]]:max-block-[30vh] [&_[role=alert]_a]:basis-full">
           <FormErrors form={form} />
           <SentTooOften form={form} />
           <Submit form={form}>{t('survey.send')}</Submit>
-          <p>{t('survey.nameless')}</p>
+          <p className="text-center text-13 leading-4 text-muted">{t('survey.nameless')}</p>
         </div>
       </Form>
     </>

@@ -11,7 +11,7 @@ import { commonScale, scaled, ScaleBar } from '../../../ui/scale/scale-bar.tsx';
 import { PrintButton, ShareLink } from '../../../ui/share/share-and-print.tsx';
 import { useOptimisticState } from '../list/in-place-changes.ts';
 import { type ContrastState, contrastHref } from './contrast-state.ts';
-import styles from './contrast-parts.module.css';
+import styles from '../contrast-page.module.css';
 
 /** Spreadsheets evaluate text that looks like a formula; an apostrophe prevents it. */
 const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
@@ -48,7 +48,12 @@ type Drawn = { product: ProductCard; frame: number[]; scale: number };
 
 /** Every drawing has a frame of the same millimetres: in narrow columns all shrink alike. */
 const OneScale = ({ product: { image, front }, frame: [width = 0, height = 0], scale }: Drawn) => (
-  <svg viewBox={`0 0 ${width} ${height}`} width={Math.round(width * scale)} height={Math.round(height * scale)}>
+  <svg
+    className="block-auto"
+    viewBox={`0 0 ${width} ${height}`}
+    width={Math.round(width * scale)}
+    height={Math.round(height * scale)}
+  >
     <image href={image} x={(width - front[0]) / 2} y={height - front[1]} width={front[0]} height={front[1]} />
   </svg>
 );
@@ -61,12 +66,13 @@ export const ContrastHead = ({ products, state }: Props) => {
   const frame = [0, 1].map((side) => Math.max(...products.map(({ front }) => front[side] ?? 0)));
   return (
     <>
-      <div className={`${styles.drawings} relative grid grid-cols-[var(--columns)]`}>
-        <p className={`${styles.scale} grid content-end gap-2 p-[0_20px_8px] font-mono text-12 leading-4 text-muted`}>
+      <div className="relative grid grid-cols-[var(--columns)] not-print:max-lg:pbs-8">
+        <p className="grid content-end gap-2 p-[0_20px_8px] font-mono text-12 leading-4 text-muted not-print:max-lg:absolute not-print:max-lg:inset-bs-0 not-print:max-lg:p-0 [&_svg]:text-ink">
           {isToScale && (
             <>
               {t('contrast.scale')}
-              <span className={`${styles.length} grid gap-2`}>
+              {/* The drawings shrink with their columns, so a scale bar in pixels would be wrong. */}
+              <span className="grid gap-2 max-lg:hidden print:hidden">
                 <ScaleBar scale={scale} /> 100&nbsp;mm
               </span>
             </>
@@ -74,7 +80,7 @@ export const ContrastHead = ({ products, state }: Props) => {
         </p>
         {products.map((product) => (
           <a
-            className="grid rule-s-line rule-bs-line bg-panel p-[32px_8px_8px] last:rule-e-line"
+            className="grid [place-items:end_center] rule-s-line rule-bs-line bg-panel p-[32px_8px_8px] last:rule-e-line"
             key={product.product_id}
             href={paths.product(product.product_id)}
             tabIndex={-1}
@@ -92,15 +98,18 @@ export const ContrastHead = ({ products, state }: Props) => {
         <ul className="grid grid-cols-[var(--columns)]" aria-label={t('contrast.models')}>
           {products.map(({ product_id, model, image, picture }) => (
             <li
-              className="flex flex-wrap items-center gap-x-3 gap-y-0 rule-s-line bg-panel px-5 min-block-12 first:col-start-2 last:rule-e-line"
+              className="flex flex-wrap items-center gap-x-3 gap-y-0 rule-s-line bg-panel px-5 min-block-12 first:col-start-2 last:rule-e-line not-print:max-lg:px-2.5 not-print:max-lg:first:col-start-auto not-print:max-sm:flex-col not-print:max-sm:items-start not-print:max-sm:justify-center"
               key={product_id}
             >
               <ProductThumbnail of={{ image, picture }} width={48} height={36} />
-              <a className="mono" href={paths.product(product_id)}>
+              <a
+                className="mono text-18 font-bold tracking-[-0.03em] no-underline hover:underlined not-print:max-sm:text-15"
+                href={paths.product(product_id)}
+              >
                 {model}
               </a>
               <a
-                className={`${styles.remove} ms-auto text-14 leading-6 text-muted no-underline hover:text-ink`}
+                className="ms-auto text-14 leading-6 text-muted no-underline hover:text-ink hover:underlined not-print:max-sm:m-0 not-print:max-sm:text-13 print:hidden"
                 href={contrastHref({ ...state, ids: state.ids.filter((id) => id !== product_id) })}
               >
                 {t('contrast.remove')}
@@ -110,14 +119,14 @@ export const ContrastHead = ({ products, state }: Props) => {
           ))}
         </ul>
       </div>
-      <ul className={`${styles.titles} grid grid-cols-[var(--columns)] rule-be-ink`}>
+      <ul className="grid grid-cols-[var(--columns)] rule-be-ink">
         {products.map(({ product_id, model, title }) => (
           <li
-            className="flex-col justify-between rule-s-line bg-panel text-15 leading-5 first:col-start-2 last:rule-e-line"
+            className="flex flex-col justify-between gap-2 rule-s-line bg-panel p-[0_20px_20px] text-15 leading-5 first:col-start-2 last:rule-e-line not-print:max-lg:px-2.5 not-print:max-lg:first:col-start-auto not-print:max-sm:text-13 not-print:max-sm:leading-4.5"
             key={product_id}
           >
             <ContentText as="p">{title}</ContentText>
-            <p>
+            <p className="flex flex-wrap gap-x-4 gap-y-1 font-semibold print:hidden">
               <a className="min-block-6" href={paths.product(product_id)}>
                 {t('contrast.details')}
                 <span className="visually-hidden"> {model}</span>
@@ -166,8 +175,11 @@ export const ContrastTools = ({ products, rows, state }: ContrastToolsProps) => 
     save(toCsv([head, ...body]), `${models.join('-')}.csv`);
   };
   return (
-    <form className={`${styles.tools} flex flex-wrap items-center gap-x-4 gap-y-2 text-15`} action={paths.contrast()}>
-      <p className={`${styles.count} ps-2.5`} role="status">
+    <form
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 text-15 print:[&>:not(:first-child)]:hidden"
+      action={paths.contrast()}
+    >
+      <p className="[border-inline-start:3px_solid_var(--signal)] ps-2.5" role="status">
         {t('contrast.differ', { count: intl.number(differing), total: intl.number(rows.length) })}
       </p>
       <input type="hidden" name="ids" value={ids} />
@@ -175,7 +187,7 @@ export const ContrastTools = ({ products, rows, state }: ContrastToolsProps) => 
         <input type="checkbox" name="only" value="1" checked={only} onChange={({ target }) => onOnly(target.checked)} />
         {t('contrast.only')}
       </label>
-      <button type="submit" className={`button ${styles.apply}`}>
+      <button type="submit" className="button not-noscript:hidden">
         {t('contrast.apply')}
       </button>
       <button type="button" className="button noscript:hidden" aria-label={t('contrast.csvLabel')} onClick={onCsv}>

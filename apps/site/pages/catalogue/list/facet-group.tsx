@@ -5,7 +5,11 @@ import { useYield } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import type { ListData } from '../load.ts';
 import { type ListState, listHref } from './list-state.ts';
-import styles from './facet-group.module.css';
+import styles from './facet-panel.module.css';
+
+const group = 'mbe-6 rule-bs-ink [&>summary::-webkit-details-marker]:hidden';
+const link =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2.5 py-1.5 text-15 leading-5 no-underline hover:underlined hover:decoration-signal max-lg:py-2.5';
 
 /** The series of the chosen category. Only one can be chosen, so they are links. */
 export const SeriesLinks = ({ state }: { state: ListState }) => {
@@ -15,28 +19,21 @@ export const SeriesLinks = ({ state }: { state: ListState }) => {
   if (!category || category.cat_id !== state.classId) return null;
   const hrefOf = (seriesId: number | undefined) => listHref({ ...state, seriesId, filters: {}, page: 1 });
   return (
-    <details className={`${styles.group} mbe-6 rule-bs-ink`} open>
+    <details className={group} open>
       <summary className="flex list-none items-center gap-2 text-15 font-620 min-block-10">
         {t('catalogue.series')}
       </summary>
-      <ul className={styles.links}>
+      <ul>
         <li>
-          <a
-            className="no-underline hover:underlined hover:decoration-signal"
-            href={hrefOf(undefined)}
-            aria-current={state.seriesId === undefined ? 'true' : undefined}
-          >
+          <a className={link} href={hrefOf(undefined)} aria-current={state.seriesId === undefined ? 'true' : undefined}>
             {t('catalogue.allSeries')}
           </a>
         </li>
         {category.children.map(({ cat_id, cat_name, product_count }) => (
           <li key={cat_id}>
-            <a
-              className="no-underline hover:underlined hover:decoration-signal"
-              href={hrefOf(cat_id)}
-              aria-current={cat_id === state.seriesId ? 'true' : undefined}
-            >
-              <ContentText>{cat_name}</ContentText> <span className="mono">{intl.number(product_count)}</span>
+            <a className={link} href={hrefOf(cat_id)} aria-current={cat_id === state.seriesId ? 'true' : undefined}>
+              <ContentText>{cat_name}</ContentText>{' '}
+              <span className="mono text-13 text-muted">{intl.number(product_count)}</span>
             </a>
           </li>
         ))}
@@ -67,16 +64,22 @@ export const FacetGroup = ({ facet: { key, name, unit, values }, chosen, open, o
     <ul>
       {listed.map(({ value, label, count }) => (
         <li key={value}>
-          <label data-none={count === 0 || undefined}>
+          <label
+            className="grid cursor-pointer grid-cols-[16px_minmax(0,1fr)_auto] items-start gap-2.5 py-1.5 text-15 leading-5 max-lg:py-2.5 data-[none]:text-muted [&:hover>:nth-child(2)]:[text-decoration:underline_var(--signal)]"
+            data-none={count === 0 || undefined}
+          >
             <input
+              className="mbs-0.5"
               type="checkbox"
               name={`f_${key}`}
               value={value}
               checked={chosen.includes(value)}
               onChange={(event) => onToggle(value, event.target.checked)}
             />
-            <ContentText as="span">{label}</ContentText>
-            <span className="mono">{intl.number(count)}</span>
+            <ContentText className="underline-offset-4" as="span">
+              {label}
+            </ContentText>
+            <span className="mono text-13 text-muted">{intl.number(count)}</span>
           </label>
         </li>
       ))}
@@ -84,7 +87,7 @@ export const FacetGroup = ({ facet: { key, name, unit, values }, chosen, open, o
   );
 
   return (
-    <details className={`${styles.group} mbe-6 rule-bs-ink`} open={open || chosen.length > 0}>
+    <details className={`${styles.group} ${group}`} open={open || chosen.length > 0}>
       <summary className="plus flex list-none items-center gap-2 text-15 font-620 min-block-10">
         <ContentText>{name}</ContentText>
         {unit && <span className="font-normal text-muted">{unit}</span>}
@@ -95,8 +98,8 @@ export const FacetGroup = ({ facet: { key, name, unit, values }, chosen, open, o
         </ContentText>
         {list(firstValues)}
         {otherValues.length > 0 && (
-          <details className={styles.rest}>
-            <summary className="py-1.5 ps-6.5 text-muted underlined decoration-signal underline-offset-4">
+          <details className="[&[open]>summary]:hidden">
+            <summary className="list-none py-1.5 ps-6.5 text-14 text-muted underlined decoration-signal underline-offset-4">
               {t('catalogue.more', { count: otherValues.length })}
             </summary>
             {list(otherValues)}

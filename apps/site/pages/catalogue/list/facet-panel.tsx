@@ -35,19 +35,36 @@ export const FacetPanel = ({ facets, state, total, onChange }: Props) => {
     onChange({ ...state, page: 1, key: typeof key === 'string' ? key.trim() : '' });
   };
   return (
-    <aside className={styles.panel} id={filtersId} popover="auto" aria-label={t('catalogue.filters')}>
-      <header className={styles.sheet}>
-        <h2>{t('catalogue.filters')}</h2>
-        <button type="button" popoverTarget={filtersId} popoverTargetAction="hide" aria-label={t('layout.close')}>
+    <aside
+      className={`${styles.panel} static m-0 block overflow-visible border-0 bg-transparent p-0 text-ink block-auto inline-auto max-block-none print:hidden`}
+      id={filtersId}
+      popover="auto"
+      aria-label={t('catalogue.filters')}
+    >
+      <header className="sticky inset-bs-0 z-1 mbe-2 hidden items-center justify-between bg-paper min-block-16 max-lg:flex">
+        <h2 className="text-19">{t('catalogue.filters')}</h2>
+        <button
+          className="-me-3.5 grid place-items-center border-0 bg-transparent block-12 inline-12"
+          type="button"
+          popoverTarget={filtersId}
+          popoverTargetAction="hide"
+          aria-label={t('layout.close')}
+        >
           <Icon name="close" />
         </button>
       </header>
-      <form id="filter-form" action={paths.products()} onSubmit={onSubmit}>
+      <form
+        className="[&>details:last-of-type]:rule-be-line"
+        id="filter-form"
+        action={paths.products()}
+        onSubmit={onSubmit}
+      >
         <HiddenFields state={state} />
-        <div className={styles.find}>
+        <div className="mbe-6 text-13 font-semibold">
           <label htmlFor="filter-key">{t('catalogue.find')}</label>
-          <div className={styles.box}>
+          <div className="mbs-1 flex rounded frame-edge bg-panel focus-within:[outline:2px_solid_var(--signal)] focus-within:outline-offset-1">
             <input
+              className="flex-1 border-0 bg-transparent ps-3 pe-1 text-15 font-normal outline-none block-9.5 min-inline-0"
               key={state.key}
               id="filter-key"
               type="search"
@@ -56,7 +73,11 @@ export const FacetPanel = ({ facets, state, total, onChange }: Props) => {
               maxLength={200}
               autoComplete="off"
             />
-            <button type="submit" aria-label={t('catalogue.findButton')}>
+            <button
+              className="grid place-items-center border-0 bg-transparent inline-10"
+              type="submit"
+              aria-label={t('catalogue.findButton')}
+            >
               <Icon name="search" />
             </button>
           </div>
@@ -71,13 +92,14 @@ export const FacetPanel = ({ facets, state, total, onChange }: Props) => {
             onToggle={(value, on) => onChange(withFilter(state, facet.key, value, on))}
           />
         ))}
-        <button type="submit" className={`button ${styles.apply}`}>
+        {/* With script every change is applied immediately. */}
+        <button type="submit" className="button not-noscript:hidden">
           {t('catalogue.apply')}
         </button>
       </form>
       <button
         type="button"
-        className={`button ${styles.show}`}
+        className="button fixed inset-e-5 inset-be-4 hidden inline-[calc(min(400px,100vw)_-_40px)] min-block-12 max-lg:inline-flex"
         data-kind="primary"
         popoverTarget={filtersId}
         popoverTargetAction="hide"

@@ -8,7 +8,7 @@ import { ScaleBar } from '../../../ui/scale/scale-bar.tsx';
 import { filtersId } from './facet-panel.tsx';
 import { useInPlaceLinks } from './in-place-changes.ts';
 import { type ListState, hasFilters, listHref, sorts, withFilter, withoutFilters } from './list-state.ts';
-import styles from './list-bar.module.css';
+import styles from './product-list.module.css';
 
 /** The active filters, each with a link that removes it. */
 const ChosenFilters = ({ state, facets }: { state: ListState; facets: Facet[] }) => {
@@ -58,6 +58,7 @@ export const ListBar = ({ state, facets, total, scale, onChange }: Props) => {
   const onLink = useInPlaceLinks();
   const choice = <K extends 'view' | 'status'>(key: K, value: ListState[K], label: string) => (
     <a
+      className="grid place-items-center frame-line bg-panel px-2.5 text-14 leading-4.5 no-underline min-block-8 not-first:-ms-px hover:underlined hover:decoration-signal aria-[current]:relative aria-[current]:border-ink aria-[current]:font-semibold max-sm:min-block-10"
       key={value}
       href={listHref({ ...state, page: 1, [key]: value })}
       aria-current={state[key] === value ? 'true' : undefined}
@@ -66,20 +67,20 @@ export const ListBar = ({ state, facets, total, scale, onChange }: Props) => {
     </a>
   );
   return (
-    <div className={`${styles.head} rule-bs-ink`}>
-      <div className={`${styles.bar} flex flex-wrap items-center gap-x-4 gap-y-2 py-2 min-block-11.75`}>
+    <div className="rule-bs-ink [&>ul]:pbe-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 min-block-11.75">
         <h2 className="text-15 leading-8 tracking-[0]">
           <span role="status">{t('layout.models', { count: total })}</span>
         </h2>
         <button
           type="button"
-          className={`${styles.filter} hidden rounded frame-line bg-panel px-2.5 text-14 font-550 block-8 max-lg:block print:hidden`}
+          className="hidden rounded frame-ink bg-panel px-2.5 text-14 font-550 block-8 max-lg:block max-sm:min-block-10 print:hidden"
           popoverTarget={filtersId}
         >
           {t('catalogue.filter')}
         </button>
         <select
-          className="rounded frame-line bg-panel px-2.5 text-14 block-8 max-sm:flex-1 max-sm:pe-1 max-sm:text-ellipsis max-sm:min-inline-0 print:hidden"
+          className="rounded frame-line bg-panel px-2.5 text-14 block-8 max-sm:flex-1 max-sm:min-block-10 max-sm:pe-1 max-sm:text-ellipsis max-sm:min-inline-0 print:hidden"
           form="filter-form"
           name="sort"
           aria-label={t('catalogue.sort')}
@@ -93,7 +94,7 @@ export const ListBar = ({ state, facets, total, scale, onChange }: Props) => {
           ))}
         </select>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link clicks it */}
-        <div className={`${styles.choices} flex flex-wrap gap-x-4 gap-y-2 print:hidden`} onClick={onLink}>
+        <div className="flex flex-wrap gap-x-4 gap-y-2 print:hidden" onClick={onLink}>
           <p className="flex" aria-label={t('catalogue.view')} role="group">
             {choice('view', 'grid', t('catalogue.grid'))}
             {choice('view', 'table', t('catalogue.table'))}
@@ -104,8 +105,8 @@ export const ListBar = ({ state, facets, total, scale, onChange }: Props) => {
           </p>
         </div>
         {state.view !== 'table' && total > 0 && scale !== undefined && (
-          <p className={`${styles.scale} ms-auto flex items-center gap-2 font-mono text-12 text-muted`}>
-            <span>{t('catalogue.scale')}</span> <ScaleBar scale={scale} /> 100&nbsp;mm
+          <p className="ms-auto flex items-center gap-2 font-mono text-12 text-muted [&>svg]:[zoom:var(--drawing)] [&>svg]:flex-none [&>svg]:text-ink">
+            <span className={styles.scaleName}>{t('catalogue.scale')}</span> <ScaleBar scale={scale} /> 100&nbsp;mm
           </p>
         )}
       </div>

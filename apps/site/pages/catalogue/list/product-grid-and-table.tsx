@@ -10,7 +10,7 @@ import { ProductPicture, ProductThumbnail } from '../../../ui/asset-picture/prod
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { scaled } from '../../../ui/scale/scale-bar.tsx';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
-import styles from './product-grid-and-table.module.css';
+import styles from './product-list.module.css';
 
 type Product = Pick<ProductCard, 'product_id' | 'model' | 'image' | 'picture'>;
 
@@ -23,7 +23,7 @@ export const CompareBox = ({ product, bare = false }: { product: Product; bare?:
     if (toggleComparison(product) === 'full') showToast('error', t('catalogue.full', { model: product.model }));
   };
   return (
-    <label className={`${styles.box} inline-flex cursor-pointer items-center gap-2 min-block-8 noscript:hidden`}>
+    <label className="inline-flex cursor-pointer items-center gap-2 text-14 min-block-8 noscript:hidden print:hidden">
       <input type="checkbox" checked={isChosen} onChange={onChange} />
       <span className={bare ? 'visually-hidden' : undefined}>{t('catalogue.compare')}</span>
       <span className="visually-hidden"> {product.model}</span>
@@ -38,23 +38,22 @@ export const ProductGrid = ({ products, scale }: { products: Listed[]; scale: nu
   useYield();
   const t = useText();
   return (
-    <ul className={`${styles.cards} grid grid-cols-3 p-[1px_0_0_1px] max-xl:grid-cols-2 max-sm:grid-cols-1`}>
+    <ul className="grid grid-cols-3 p-[1px_0_0_1px] max-xl:grid-cols-2 max-sm:grid-cols-1">
       {products.map((product, at) => (
         <li
-          className="row-[span_5] m-[-1px_0_0_-1px] grid grid-rows-subgrid frame-line bg-panel px-5 py-0 max-sm:block print:break-inside-avoid"
+          // One column has no rows to align, and cards outside the screen are not laid out: they are 379 to 486 px high.
+          className="row-[span_5] m-[-1px_0_0_-1px] grid grid-cols-1 grid-rows-subgrid frame-line bg-panel px-5 py-0 max-sm:block max-sm:[contain-intrinsic-block-size:auto_424px] max-sm:[content-visibility:auto] print:break-inside-avoid print:[content-visibility:visible]"
           key={product.product_id}
         >
           <a
-            className={`${styles.link} row-[span_3] grid grid-rows-subgrid no-underline max-sm:block`}
+            className="row-[span_3] grid grid-cols-1 grid-rows-subgrid no-underline max-sm:block [&:hover_h3_.mono]:[text-decoration:underline_var(--signal)]"
             href={paths.product(product.product_id)}
           >
-            <span
-              className={`${styles.picture} grid items-end justify-items-center pbs-5 min-block-40 max-sm:min-block-0`}
-            >
+            <span className="grid items-end justify-items-center pbs-5 min-block-40 max-sm:min-block-0 [&_img]:[zoom:var(--drawing)] [&_img]:max-inline-none">
               <ProductPicture of={product} {...scaled(product, scale)} first={at === 0} />
             </span>
             <h3 className="mbs-1 flex items-center gap-2 text-18 tracking-[-0.03em]">
-              <span className="mono">{product.model}</span>
+              <span className="mono font-bold">{product.model}</span>
               {product.is_new && (
                 <span className="rounded frame-signal px-1.5 py-0 text-12 leading-4.5 font-semibold tracking-[0]">
                   {t('catalogue.new')}
@@ -99,70 +98,64 @@ export const ProductGrid = ({ products, scale }: { products: Listed[]; scale: nu
   );
 };
 
+const head =
+  'rule-be-ink p-[8px_16px_8px_0] text-start text-13 font-semibold whitespace-nowrap text-muted last:pe-2 last:text-end';
+const cell = 'rule-be-line p-[8px_16px_8px_0] last:pe-2 text-start data-[key]:text-13 last:text-end';
+
 /** One row per model; figures are right-aligned, so that their units line up. */
 export const ProductTable = ({ products }: { products: Listed[] }) => {
   const t = useText();
   const columns = [...new Map(products.flatMap(({ facts }) => facts.map(({ key, name }) => [key, name]))).entries()];
   return (
     <div
-      className={`scrolls ${styles.productTable} relative scrollbar-thin overflow-x-auto print:overflow-visible`}
+      className={`scrolls ${styles.table} relative scrollbar-thin overflow-x-auto print:overflow-visible`}
       role="region"
       aria-label={t('catalogue.table')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <table className="border-collapse text-14 leading-5 inline-full">
+      <table className="border-collapse text-14 leading-5 inline-full print:text-[8.5pt]">
         <thead>
           <tr>
-            <th
-              className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-semibold whitespace-nowrap text-muted last:pe-2"
-              scope="col"
-            >
+            <th className={head} scope="col">
               {t('catalogue.model')}
             </th>
-            <th
-              className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-semibold whitespace-nowrap text-muted last:pe-2"
-              scope="col"
-            >
+            <th className={head} scope="col">
               {t('catalogue.description')}
             </th>
-            <th
-              className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-semibold whitespace-nowrap text-muted last:pe-2"
-              scope="col"
-            >
+            <th className={head} scope="col">
               {t('catalogue.series')}
             </th>
             {columns.map(([key, name]) => (
-              <th
-                className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-semibold whitespace-nowrap text-muted last:pe-2"
-                key={key}
-                scope="col"
-                data-key={key}
-              >
+              <th className={head} key={key} scope="col" data-key={key}>
                 <ContentText>{name}</ContentText>
               </th>
             ))}
-            <th
-              className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-semibold whitespace-nowrap text-muted last:pe-2"
-              scope="col"
-            >
+            <th className={head} scope="col">
               {t('catalogue.compare')}
             </th>
           </tr>
         </thead>
         <tbody>
           {products.map((product) => (
-            <tr className="hover:bg-panel" key={product.product_id}>
+            <tr
+              className="hover:bg-panel hover:[box-shadow:0_-1px_var(--ink),inset_0_-1px_var(--ink)] [&:hover>th>a]:[text-decoration:underline_var(--signal)]"
+              key={product.product_id}
+            >
               <th
-                className="rule-be-line p-[8px_16px_8px_0] text-start min-inline-36 last:pe-2 max-[900px]:sticky max-[900px]:inset-s-0 max-[900px]:bg-paper"
+                className="rule-be-line p-[8px_16px_8px_0] text-start min-inline-36 max-[900px]:sticky max-[900px]:inset-s-0 max-[900px]:bg-paper"
                 scope="row"
               >
-                <a className="mono items-center gap-3 font-bold no-underline" href={paths.product(product.product_id)}>
+                <a
+                  className="mono flex items-center gap-3 text-15 font-bold no-underline [&_img]:object-contain [&_img]:block-9"
+                  href={paths.product(product.product_id)}
+                >
                   <ProductThumbnail of={product} width={48} height={36} />
                   {product.model}
                 </a>
               </th>
-              <td className="rule-be-line p-[8px_16px_8px_0] text-start last:pe-2 data-[key]:text-13">
+              {/* While the table scrolls, the model column is sticky and words do not break. */}
+              <td className={`${cell} max-[900px]:min-inline-44`}>
                 <ContentText>{product.title}</ContentText>
                 {product.is_new && (
                   <em className="ms-2 rounded frame-signal px-1.5 py-0 text-12 font-semibold whitespace-nowrap not-italic">
@@ -175,19 +168,16 @@ export const ProductTable = ({ products }: { products: Listed[] }) => {
                   </a>
                 )}
               </td>
-              <ContentText className="rule-be-line p-[8px_16px_8px_0] text-start last:pe-2 data-[key]:text-13" as="td">
+              {/* A Chinese name would leave its last character alone on a line. */}
+              <ContentText className={`${cell} [&:lang(zh)]:whitespace-nowrap`} as="td">
                 {product.series.cat_name}
               </ContentText>
               {columns.map(([key]) => (
-                <td
-                  key={key}
-                  className="mono rule-be-line p-[8px_16px_8px_0] text-start last:pe-2 data-[key]:text-13"
-                  data-key={key}
-                >
+                <td key={key} className={`mono ${cell}`} data-key={key}>
                   <Unbroken text={product.facts.find((fact) => fact.key === key)?.value ?? '–'} />
                 </td>
               ))}
-              <td className="rule-be-line p-[8px_16px_8px_0] text-start last:pe-2 data-[key]:text-13">
+              <td className={cell}>
                 <CompareBox product={product} bare />
               </td>
             </tr>

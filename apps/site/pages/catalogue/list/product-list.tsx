@@ -63,16 +63,14 @@ const ListHead = ({ state, summary }: Props) => {
         noIndex={hasFilters(state)}
       />
       <Breadcrumb via={via} current={title} />
-      <header
-        className={`${styles.head} mbs-2 mbe-6 grid grid-cols-[minmax(0,1fr)_minmax(0,480px)] items-end gap-x-10 gap-y-4 max-lg:grid-cols-1`}
-      >
+      <header className="mbs-2 mbe-6 grid grid-cols-[minmax(0,1fr)_minmax(0,480px)] items-end gap-x-10 gap-y-4 max-lg:grid-cols-1">
         <ContentText as="h1">{title}</ContentText>
-        <p className="max-lg:max-inline-[60ch]">
+        <p className="text-muted max-lg:max-inline-[60ch]">
           <ContentText>{lead}</ContentText>
           {series && series.facts.length > 0 && (
             <span className="mono mbs-1 block text-13">{series.facts.join(' · ')}</span>
           )}
-          {series && <ShareLink of={{ target: 'series', id: series.cat_id }} className={styles.share ?? ''} />}
+          {series && <ShareLink of={{ target: 'series', id: series.cat_id }} className="inline-block py-1" />}
         </p>
       </header>
     </>
@@ -83,15 +81,15 @@ const ListHead = ({ state, summary }: Props) => {
 const EmptyList = ({ state }: { state: ListState }) => {
   const t = useText();
   return (
-    <div className={`${styles.empty} grid justify-items-center gap-2 frame-line bg-panel px-6 py-16 text-center`}>
+    <div className="grid justify-items-center gap-2 frame-line bg-panel px-6 py-16 text-center">
       <svg className="mbe-6" width="208" height="144" viewBox="0 0 208 144" fill="none" aria-hidden="true">
         <path d="M8.5 8.5h191v119H8.5z" stroke="var(--edge)" strokeDasharray="6 5" />
         <path d="M104 0v136M0 68h208" stroke="var(--signal)" strokeDasharray="16 4 3 4" />
         <path d="M8.5 132v11M199.5 132v11M8 138.5h192" stroke="var(--muted)" />
       </svg>
       <h3>{t('catalogue.empty')}</h3>
-      <p className="max-inline-[56ch]">{t('catalogue.emptyText')}</p>
-      <p className={`${styles.actions} max-inline-[56ch]`}>
+      <p className="text-muted max-inline-[56ch]">{t('catalogue.emptyText')}</p>
+      <p className="mbs-4 flex flex-wrap justify-center gap-3 max-inline-[56ch]">
         {hasFilters(state) && (
           <a className="button" data-kind="primary" href={listHref(withoutFilters(state))}>
             {t('catalogue.clear')}
@@ -113,8 +111,13 @@ const CategoryStrip = ({ chosen }: { chosen: number | undefined }) => {
     <nav className={`${styles.strip} print:hidden`} aria-label={t('catalogue.categories')}>
       <ul className="grid grid-cols-6 gap-px max-[1200px]:grid-cols-4 max-lg:grid-cols-3">
         {categories.map(({ cat_id, cat_name, ori_img, picture }) => (
-          <li key={cat_id}>
-            <a href={paths.products({ class_id: cat_id })} aria-current={cat_id === chosen ? 'page' : undefined}>
+          // Each cell draws its own lines, so that a short row leaves no grey remainder.
+          <li className="[outline:1px_solid_var(--line)]" key={cat_id}>
+            <a
+              className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-3 bg-panel py-2 ps-4 pe-3 text-14 leading-4.5 text-balance hyphens-auto no-underline block-full min-block-18 aria-[current]:font-620 aria-[current]:[box-shadow:inset_0_-3px_var(--signal)] [&:hover_span]:[text-decoration:underline_var(--signal)] [&_img]:object-contain [&_img]:block-12"
+              href={paths.products({ class_id: cat_id })}
+              aria-current={cat_id === chosen ? 'page' : undefined}
+            >
               <ProductThumbnail of={{ image: ori_img, picture }} width={64} height={48} />
               <ContentText as="span">{cat_name}</ContentText>
             </a>
@@ -130,9 +133,7 @@ const FinderEntry = () => {
   const t = useText();
   if (!useHasSection()('finder')) return null;
   return (
-    <aside
-      className={`${styles.entry} mbs-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 p-6 print:hidden`}
-    >
+    <aside className="mbs-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 [border:1px_dashed_var(--edge)] p-6 print:hidden">
       <div>
         <h2 className="text-23">{t('finder.title')}</h2>
         <p className="mbs-1 text-muted">{t('finder.lead')}</p>
@@ -155,9 +156,7 @@ export const ProductList = ({ list, facets, total, page, limit, series }: Data<'
     <div className="wide pbe-24">
       <ListHead state={current} summary={series?.summary} />
       <CategoryStrip chosen={current.classId} />
-      <div
-        className={`${styles.columns} mbs-10 grid grid-cols-[240px_minmax(0,1fr)] gap-10 max-lg:grid-cols-1 print:grid-cols-1`}
-      >
+      <div className="mbs-10 grid grid-cols-[240px_minmax(0,1fr)] gap-10 max-lg:mbs-6 max-lg:grid-cols-1 min-[1200px]:max-[1400px]:mbs-6 print:grid-cols-1">
         <FacetPanel facets={facets} state={state} total={total} onChange={change} />
         <section className={`${styles.results} scroll-mbs-6`} id="models">
           <ListBar

@@ -10,7 +10,7 @@ import { toggleComparison, useComparison } from '../../../state/comparison.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
 import { PrintButton, ShareLink } from '../../../ui/share/share-and-print.tsx';
 import { downloadHref, extensionOf } from './download.ts';
-import styles from './actions.module.css';
+import styles from '../product-page.module.css';
 
 /** Inquire, get the manual (a locked one is marked before the click), compare, share, print. */
 export const Actions = ({ product }: { product: ProductsInfoData }) => {
@@ -28,7 +28,9 @@ export const Actions = ({ product }: { product: ProductsInfoData }) => {
   };
   return (
     <div className="print:hidden">
-      <p className={`${styles.main} mbs-6 grid grid-cols-2 gap-3 max-sm:grid-cols-1`}>
+      <p
+        className={`${styles.asks} mbs-6 grid grid-cols-2 gap-3 max-sm:grid-cols-1 [&>*]:text-center [&>*]:whitespace-normal [&>*]:min-block-12`}
+      >
         <a className="button" data-kind="primary" href={paths.askAbout(product_id)}>
           {t('product.ask', { model })}
         </a>
@@ -42,7 +44,7 @@ export const Actions = ({ product }: { product: ProductsInfoData }) => {
         )}
       </p>
       {manual && (
-        <p className={`${styles.lock} mbs-2 flex gap-2 text-13 leading-5 text-muted`}>
+        <p className="mbs-2 flex gap-2 text-13 leading-5 text-muted [&>svg]:mbs-0.5 [&>svg]:flex-none">
           {manual.needs_login && <Icon name="lock" size={16} />}
           <span>
             {[manual.version, extensionOf(manual), sizeOf(manual.size)].filter(Boolean).join(' · ')}
@@ -52,16 +54,19 @@ export const Actions = ({ product }: { product: ProductsInfoData }) => {
           </span>
         </p>
       )}
-      <p className={`${styles.more} mbs-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-15 font-550`}>
-        <label className={`${styles.compare} inline-flex cursor-pointer items-center gap-2 noscript:hidden`}>
+      <p className="mbs-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-15 font-550">
+        <label className="inline-flex cursor-pointer items-center gap-2 min-block-8 noscript:hidden">
           <input type="checkbox" checked={isChosen} onChange={onCompare} />
           {isChosen ? t('product.inComparison', { count: compared.length }) : t('product.addToComparison')}
         </label>
-        <a className={styles.plain} href={paths.contrast([product_id])}>
+        <a className="not-noscript:hidden" href={paths.contrast([product_id])}>
           {t('product.compare')}
         </a>
         <ShareLink of={{ target: 'product', id: product_id }} className="" />
-        <PrintButton label={t('product.print')} />
+        <PrintButton
+          className="border-0 bg-transparent p-0 underlined decoration-signal underline-offset-4 min-block-8"
+          label={t('product.print')}
+        />
       </p>
     </div>
   );

@@ -17,7 +17,6 @@ import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { commonScale, scaled } from '../../../ui/scale/scale-bar.tsx';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import { downloadHref, extensionOf, fileAnchor } from './download.ts';
-import styles from './product-sections.module.css';
 
 type Props = { id: string; title: string; aside?: ReactNode; children: ReactNode };
 
@@ -25,15 +24,29 @@ type Props = { id: string; title: string; aside?: ReactNode; children: ReactNode
 export const Section = ({ id, title, aside, children }: Props) => {
   useYield();
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      // Leaves space for the section tabs above.
+      className="grid grid-cols-[minmax(0,280px)_minmax(0,1fr)] gap-x-10 gap-y-4 pbs-14 scroll-mbs-10 max-lg:grid-cols-1 max-lg:gap-6 max-sm:pbs-10"
+      aria-labelledby={`${id}-title`}
+    >
       <header>
-        <h2 id={`${id}-title`}>{title}</h2>
+        <h2 className="hyphens-auto" id={`${id}-title`}>
+          {title}
+        </h2>
         {aside}
       </header>
       <div className="min-inline-0">{children}</div>
     </section>
   );
 };
+
+const head =
+  'rule-be-ink p-[0_16px_12px_0] text-start align-top text-13 font-semibold whitespace-nowrap text-muted last:pe-0 last:text-end';
+/** On a phone, rows become two lines: the document, and its download. */
+const cell =
+  'rule-be-line p-[12px_16px_12px_0] text-start align-top last:pe-0 last:text-end max-sm:border-0 max-sm:p-0 max-sm:last:col-[2_/_-1] max-sm:last:text-start';
+const language = 'whitespace-nowrap first-letter:uppercase max-xl:hidden';
 
 /** Every file of the product; locked files are marked before the click. */
 export const Downloads = ({ product: { product_id, model, title, downloads } }: { product: ProductsInfoData }) => {
@@ -48,7 +61,10 @@ export const Downloads = ({ product: { product_id, model, title, downloads } }: 
   const get = (download: Download) => {
     const locked = download.needs_login && user === null;
     return (
-      <a href={downloadHref(download, user !== null, pathname + search)}>
+      <a
+        className="inline-flex items-center gap-2 font-semibold whitespace-nowrap no-underline hover:underlined [&>svg]:flex-none"
+        href={downloadHref(download, user !== null, pathname + search)}
+      >
         <Icon name={locked ? 'lock' : 'download'} size={16} />
         {locked ? t('product.logIn') : t('product.download')}
         <span className="visually-hidden"> {download.name}</span>
@@ -57,34 +73,31 @@ export const Downloads = ({ product: { product_id, model, title, downloads } }: 
   };
   return (
     <Section id="downloads" title={t('product.downloads')}>
-      <table className={`${styles.table} mbe-4 border-collapse text-14 leading-5 inline-full`}>
+      <table className="mbe-4 border-collapse text-14 leading-5 inline-full">
         <caption className="visually-hidden">{t('product.documents', { model })}</caption>
         <thead className="max-sm:hidden">
           <tr className="max-sm:grid max-sm:grid-cols-[48px_minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:rule-be-line max-sm:py-3">
-            <th className="rule-be-line p-[12px_16px_12px_0] text-start align-top text-13" scope="col">
+            <th className={head} scope="col">
               {t('product.type')}
             </th>
-            <th className="rule-be-line p-[12px_16px_12px_0] text-start align-top text-13" scope="col">
+            <th className={head} scope="col">
               {t('product.file')}
             </th>
-            <th className="rule-be-line p-[12px_16px_12px_0] text-start align-top text-13" scope="col">
+            <th className={head} scope="col">
               {t('product.version')}
             </th>
-            <th
-              scope="col"
-              className={`${styles.language} rule-be-line p-[12px_16px_12px_0] text-start align-top text-13`}
-            >
+            <th className={`${head} ${language}`} scope="col">
               {t('product.language')}
             </th>
             {hasSizes && (
-              <th className="rule-be-line p-[12px_16px_12px_0] text-start align-top text-13" scope="col">
+              <th className={head} scope="col">
                 {t('product.size')}
               </th>
             )}
-            <th className="rule-be-line p-[12px_16px_12px_0] text-start align-top text-13" scope="col">
+            <th className={head} scope="col">
               {t('product.updated')}
             </th>
-            <th className="rule-be-line p-[12px_16px_12px_0] text-start align-top text-13" scope="col">
+            <th className={head} scope="col">
               {t('product.access')}
             </th>
           </tr>
@@ -96,10 +109,10 @@ export const Downloads = ({ product: { product_id, model, title, downloads } }: 
               key={download.download_id}
               id={fileAnchor(download)}
             >
-              <td className="mono rule-be-line p-[12px_16px_12px_0] text-start align-top max-sm:last:col-[2_/_-1]">
+              <td className={`mono ${cell} text-13 whitespace-nowrap`}>
                 {extensionOf(download) || download.type_name}
               </td>
-              <th className="rule-be-line p-[12px_16px_12px_0] text-start align-top" scope="row">
+              <th className={`${cell} text-15 font-medium`} scope="row">
                 <ContentText>{download.name}</ContentText>
                 {download.description !== title && (
                   <ContentText className="block text-13 font-normal text-muted" as="small">
@@ -107,30 +120,20 @@ export const Downloads = ({ product: { product_id, model, title, downloads } }: 
                   </ContentText>
                 )}
                 {download.lang !== locale && (
-                  <small className={`${styles.otherLanguage} block text-13 font-normal text-muted`}>
+                  <small className="hidden text-13 font-normal text-muted first-letter:uppercase max-xl:block">
                     {intl.language(download.lang)}
                   </small>
                 )}
               </th>
-              <td className="mono rule-be-line p-[12px_16px_12px_0] text-start align-top max-sm:last:col-[2_/_-1]">
-                {download.version}
-              </td>
-              <td
-                className={`${styles.language} rule-be-line p-[12px_16px_12px_0] text-start align-top max-sm:last:col-[2_/_-1]`}
-              >
-                {intl.language(download.lang)}
-              </td>
+              <td className={`mono ${cell} text-13 whitespace-nowrap max-sm:hidden`}>{download.version}</td>
+              <td className={`${cell} ${language} max-sm:hidden`}>{intl.language(download.lang)}</td>
               {hasSizes && (
-                <td className="mono rule-be-line p-[12px_16px_12px_0] text-start align-top max-sm:last:col-[2_/_-1]">
-                  {sizeOf(download.size)}
-                </td>
+                <td className={`mono ${cell} text-13 whitespace-nowrap max-sm:hidden`}>{sizeOf(download.size)}</td>
               )}
-              <td className="rule-be-line p-[12px_16px_12px_0] text-start align-top max-sm:last:col-[2_/_-1]">
+              <td className={`${cell} whitespace-nowrap max-sm:hidden`}>
                 <time dateTime={download.updated}>{intl.date(download.updated)}</time>
               </td>
-              <td className="rule-be-line p-[12px_16px_12px_0] text-start align-top max-sm:last:col-[2_/_-1]">
-                {get(download)}
-              </td>
+              <td className={cell}>{get(download)}</td>
             </tr>
           ))}
         </tbody>
@@ -164,13 +167,13 @@ export const Parameters = ({ product: { model, params, images } }: { product: Pr
   const reference = params.flatMap(({ rows }) => rows).find(({ key }) => key === 'drawing_number');
   const aside = dimension && (
     <a
-      className={`${styles.drawing} mbs-5 block text-13 text-muted no-underline max-lg:hidden print:hidden`}
+      className="mbs-5 block text-13 text-muted no-underline max-lg:hidden print:hidden"
       href={dimension}
       target="_blank"
       rel="noopener"
     >
       <img
-        className="frame-line inline-full"
+        className="frame-line bg-[#fff] inline-full"
         src={dimension}
         alt={t('product.dimensionAlt', { model })}
         width={297}
@@ -188,16 +191,20 @@ export const Parameters = ({ product: { model, params, images } }: { product: Pr
       {params.map(({ group, rows }) => (
         <table
           key={group}
-          className={`${styles.parametersTable} table-fixed border-collapse text-15 leading-6 inline-full print:leading-[1.3]`}
+          className="table-fixed border-collapse text-15 leading-6 inline-full not-first:mbs-8 print:text-[9pt] print:leading-[1.3]"
         >
           <caption className="pbe-2 text-start font-620">{group}</caption>
           <tbody>
             {rows.map((row) => (
-              <tr className="print:break-inside-avoid" key={row.key}>
-                <ContentText className="font-normal text-muted inline-[30%] max-lg:inline-[42%]" as="th" scope="row">
+              <tr className="first:[&>*]:rule-bs-ink print:break-inside-avoid" key={row.key}>
+                <ContentText
+                  className="rule-be-line p-[9px_16px_9px_0] text-start align-top font-normal text-muted inline-[30%] max-lg:inline-[42%] print:py-[3pt]"
+                  as="th"
+                  scope="row"
+                >
                   {row.name}
                 </ContentText>
-                <td className="mono text-14">
+                <td className="mono rule-be-line px-0 py-2.25 text-start align-top text-14 print:py-[3pt]">
                   <Value row={row} label={t('product.allDownloads')} />
                 </td>
               </tr>
@@ -230,14 +237,14 @@ export const RelatedWork = ({ cases, schemes }: { cases: CaseCard[]; schemes: Sc
   ];
   return (
     <Section id="related" title={t('product.related')}>
-      <ul className={`${styles.cards} grid grid-cols-3 gap-6 max-lg:grid-cols-2`}>
+      <ul className="grid grid-cols-3 gap-6 max-lg:grid-cols-2 max-sm:grid-cols-1 max-sm:gap-4">
         {items.map(({ href, kind, title, image, photo }) => (
           <li className="grid" key={href}>
             <a
-              className="grid grid-rows-[auto_auto_1fr] gap-x-2 gap-y-0 frame-line bg-panel pbe-4 text-15 leading-5 no-underline"
+              className="grid grid-rows-[auto_auto_1fr] gap-x-2 gap-y-0 frame-line bg-panel pbe-4 text-15 leading-5 no-underline hover:border-ink"
               href={href}
             >
-              <span className={`${styles.scene} mbe-3 block rule-be-line`}>
+              <span className="mbe-3 block rule-be-line [&_img]:inline-full">
                 <EntryPicture
                   of={{ image, picture: photo }}
                   alt=""
@@ -247,8 +254,12 @@ export const RelatedWork = ({ cases, schemes }: { cases: CaseCard[]; schemes: Sc
                   sizes={`(min-width: 700px) 420px, ${columnWidth}`}
                 />
               </span>
-              <span className="mbe-1 text-13 text-muted">{kind}</span>
-              <ContentText className="font-semibold text-balance" as="strong">
+              <span className="mbe-1 px-4 text-13 text-muted">{kind}</span>
+              {/* Breaks like a heading: at punctuation, not inside a word. */}
+              <ContentText
+                className="px-4 font-semibold text-balance [&:lang(zh)]:break-keep [&:lang(zh)]:wrap-anywhere"
+                as="strong"
+              >
                 {title}
               </ContentText>
             </a>
@@ -267,14 +278,14 @@ export const RelatedProducts = ({ products }: { products: ProductCard[] }) => {
   const scale = commonScale(products, picture);
   return (
     <Section id="products" title={t('product.relatedProducts')}>
-      <ul className={`${styles.cards} grid grid-cols-3 gap-6 max-lg:grid-cols-2`} data-products="">
+      <ul className="grid grid-cols-4 gap-6 max-xl:grid-cols-2 max-sm:grid-cols-1 max-sm:gap-4">
         {products.map((product) => (
           <li className="grid" key={product.product_id}>
             <a
-              className="grid grid-rows-[auto_auto_1fr] gap-x-2 gap-y-0 frame-line bg-panel pbe-4 text-15 leading-5 no-underline"
+              className="grid grid-rows-[auto_auto_1fr] gap-x-2 gap-y-0 frame-line bg-panel px-4 pbe-4 text-15 leading-5 no-underline hover:border-ink"
               href={paths.product(product.product_id)}
             >
-              <span className={`${styles.picture} grid place-items-center block-52`}>
+              <span className="grid place-items-center block-52 [&_img]:max-inline-none">
                 <ProductPicture of={product} {...scaled(product, scale)} />
               </span>
               <strong className="mono font-semibold text-balance">{product.model}</strong>

@@ -62,10 +62,19 @@ type PhotoStripProps = {
 
 /** Photographs side by side, one at a time: a strip that scrolls by touch, wheel and arrow keys, without script. */
 const PhotoStrip = ({ pictures, label, first }: PhotoStripProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A strip that scrolls must be reachable by keyboard.
-  <div className={styles.strip} role="group" aria-label={label} tabIndex={pictures.length > 1 ? 0 : undefined}>
+  <div
+    className="absolute inset-0 flex [scroll-snap-type:x_mandatory] overflow-x-auto"
+    role="group"
+    aria-label={label}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A strip that scrolls must be reachable by keyboard.
+    tabIndex={pictures.length > 1 ? 0 : undefined}
+  >
     {pictures.map((picture, at) => (
-      <figure className="m-0 flex-[0_0_100%] snap-start" key={picture.digest}>
+      // A slice of the next photograph tells that there is one.
+      <figure
+        className="m-0 flex flex-[0_0_100%] snap-start flex-col min-block-0 not-only:basis-[94%] not-only:pe-1 [&_figcaption]:px-4 [&_figcaption]:py-2 [&_figcaption]:text-14 [&_figcaption]:leading-5 [&_img]:flex-1 [&_img]:inline-full [&_img]:min-block-0"
+        key={picture.digest}
+      >
         <AssetPicture
           picture={picture}
           alt={picture.alt}
@@ -97,7 +106,7 @@ const FrontFigure = ({ image, front, size, label }: Props) => {
       <link rel="preload" as="image" href={image} fetchPriority="high" />
       <svg className="block-full inline-full" viewBox={`0 0 ${stage.w} ${stage.h}`} role="img" aria-label={label}>
         <image href={image} {...picture} />
-        <g className={`${styles.measures} fill-none stroke-ink font-mono text-14`}>
+        <g className={`${styles.measures} fill-none stroke-ink font-mono text-14 max-sm:text-22`}>
           {width !== undefined && (
             <>
               <path
@@ -140,6 +149,9 @@ const ViewIcon = ({ name }: { name: keyof typeof shapes }) => (
   </svg>
 );
 
+const viewTab =
+  'relative flex cursor-pointer flex-col items-center justify-center gap-1 px-1 py-2 text-center text-14 leading-4.5 no-underline underline-offset-4 min-block-18 not-first:rule-s-line max-sm:text-13 [&:hover>span]:[text-decoration:underline_var(--signal)] [&_img]:object-contain [&_img]:block-9';
+
 type View = { key: string; label: string; thumb: ReactNode; drawing: ReactNode };
 
 /** A product's views: radio buttons and style sheets, so that they work without script and with arrow keys. */
@@ -150,7 +162,13 @@ export const Stage = ({ product }: { product: ProductsInfoData }) => {
   const overall = params.flatMap(({ rows }) => rows).find(({ key }) => key === 'overall_dimension');
   const sheet = (src: string, alt: string) => (
     <>
-      <img src={src} alt={alt} loading="lazy" decoding="async" />
+      <img
+        className="absolute inset-0 object-contain p-4 block-full inline-full"
+        src={src}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
       <DrawingZoom
         src={src}
         alt={alt}
@@ -218,7 +236,7 @@ export const Stage = ({ product }: { product: ProductsInfoData }) => {
   const views = picture ? [...photos, ...drawn] : [...drawn, ...photos];
   return (
     <fieldset
-      className={`${styles.stage} m-0 frame-line bg-panel p-0 min-inline-0 max-sm:mx-[calc(-1_*_var(--margin))]`}
+      className={`${styles.stage} m-0 frame-line bg-panel p-0 min-inline-0 max-sm:border-x-0 max-sm:mx-[calc(-1_*_var(--margin))]`}
     >
       <legend className="visually-hidden">{t('product.views', { model })}</legend>
       {views.map(({ key, drawing }) => (
@@ -226,18 +244,27 @@ export const Stage = ({ product }: { product: ProductsInfoData }) => {
           {drawing}
         </div>
       ))}
-      <div className={`${styles.views} grid auto-cols-fr grid-flow-col rule-bs-line`}>
+      {/* Five names of different lengths fit a phone only if each takes the width that it needs. */}
+      <div
+        className={`${styles.views} grid auto-cols-fr grid-flow-col rule-bs-line max-sm:auto-cols-auto print:hidden`}
+      >
         {views.map(({ key, label, thumb }, at) => (
-          <label key={key}>
-            <input type="radio" name="view" value={key} defaultChecked={at === 0} />
+          <label className={viewTab} key={key}>
+            <input
+              className="absolute inset-0 m-0 cursor-pointer appearance-none border-0 bg-transparent outline-none block-full inline-full"
+              type="radio"
+              name="view"
+              value={key}
+              defaultChecked={at === 0}
+            />
             {thumb}
-            <span>{label}</span>
+            <span className="inline-flex items-center gap-1.5">{label}</span>
           </label>
         ))}
         {model_3d && (
-          <a href={paths.image3d(model_3d.product_id)}>
+          <a className={viewTab} href={paths.image3d(model_3d.product_id)}>
             <ViewIcon name="model" />
-            <span>
+            <span className="inline-flex items-center gap-1.5">
               {t('product.model3d')} <Icon name="arrow" size={12} />
             </span>
           </a>
