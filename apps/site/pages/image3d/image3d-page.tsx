@@ -158,6 +158,10 @@ const DimensionMarks = ({ marks }: { marks: readonly Mark[] }) => (
   </svg>
 );
 
+/** The model fills it; the views and the options lie on top. */
+const room =
+  'relative grid grid-cols-[96px_minmax(0,1fr)_232px] items-start p-8 min-block-140 max-[900px]:flex max-[900px]:flex-col max-[900px]:items-stretch max-[900px]:gap-3 max-[900px]:p-[0_20px_20px]';
+
 const atFirst = { dimensions: true, cutout: false, terminals: true, display: true, explode: 0 };
 
 export const Page = () => {
@@ -190,10 +194,7 @@ export const Page = () => {
     <div className={`${styles.viewer} grid grid-rows-[auto_minmax(0,1fr)_auto] bg-paper text-ink min-block-dvh`}>
       <PageHead title={t('viewer.title', { model })} description={t('viewer.description', { model })} />
       <ViewerBar product={product} />
-      <main
-        id="main"
-        className="relative grid grid-cols-[96px_minmax(0,1fr)_232px] items-start p-8 min-block-140 max-[900px]:flex max-[900px]:flex-col max-[900px]:items-stretch max-[900px]:gap-3 max-[900px]:p-[0_20px_20px]"
-      >
+      <main id="main" className={room}>
         <div
           ref={stage}
           className="absolute inset-0 cursor-grab touch-none focus-visible:-outline-offset-4 active:cursor-grabbing max-[900px]:relative max-[900px]:-mx-5 max-[900px]:flex-[1_0_min(60vh,420px)]"
