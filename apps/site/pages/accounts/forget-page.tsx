@@ -10,7 +10,6 @@ import { ForgetDone, ForgetSteps } from './forget-parts.tsx';
 import { CodeInput } from './parts/code-input.tsx';
 import { NewPasswordInputs } from './parts/new-password-inputs.tsx';
 import { SendCodeButton, useSendCode } from './parts/send-code-button.tsx';
-import styles from './forget-page.module.css';
 
 /** Account, code and new password, done: the last screen links to the login. */
 export const Page = () => {
@@ -36,10 +35,10 @@ export const Page = () => {
     <div className="wide pbs-16 pbe-24 max-sm:pbs-8 max-sm:pbe-16">
       <PageHead title={t('page.forget')} description={t('login.retrieveLead')} noIndex />
       <ForgetSteps step={step} />
-      <div className={`${styles.card} mx-auto frame-line bg-panel px-16 py-12 max-inline-160 max-sm:px-5 max-sm:py-8`}>
+      <div className="mx-auto frame-line bg-panel px-16 py-12 max-inline-160 max-sm:px-5 max-sm:py-8">
         {endedSessions === undefined ? (
           <>
-            <h1>{t('login.retrieve')}</h1>
+            <h1 className="text-28 leading-8">{t('login.retrieve')}</h1>
             <p className="mbs-2 mbe-8 text-muted">{t('login.retrieveLead')}</p>
             <Form form={form} label={t('login.retrieve')}>
               <TextInput form={form} name="account" label={t('login.username')} autoComplete="username" />

@@ -16,7 +16,6 @@ import { CodeInput } from './parts/code-input.tsx';
 import { PasswordInput } from './parts/password-input.tsx';
 import { SendCodeButton, useSendCode } from './parts/send-code-button.tsx';
 import { nextPath, purposeOf, useSignedIn } from './parts/use-signed-in.ts';
-import styles from './login-page.module.css';
 
 /** After three failures the server requires a proof of work: the browser computes it and sends the form again. */
 const PasswordForm = () => {
@@ -49,7 +48,7 @@ const PasswordForm = () => {
     <Form form={form} label={t('login.byPassword')}>
       <TextInput form={form} name="username" label={t('login.username')} autoComplete="username" spellCheck={false} />
       <PasswordInput form={form} name="password" label={t('login.password')} autoComplete="current-password" />
-      <p className={`${styles.forgot} my-[-8px_8px] text-end text-13`}>
+      <p className="my-[-8px_8px] text-end text-13">
         <a href={links.forgot}>{t('login.forgot')}</a>
       </p>
       {checked && (
@@ -96,6 +95,9 @@ const CodeForm = () => {
   );
 };
 
+/** How far the screw of each terminal is turned. */
+const turns = [0, -55, 22, -25];
+
 /** The benefits of an account, drawn as a strip of terminals. */
 const Gains = () => {
   const t = useText();
@@ -106,25 +108,27 @@ const Gains = () => {
     ...(useCloudUrl() ? [[t('login.gain4'), t('login.gain4Text')] as const] : []),
   ] as const;
   return (
-    <ol className={`${styles.strip} m-0 grid list-none gap-4 p-0`}>
+    <ol className="grid gap-4">
       {list.map(([title, text], index) => (
         <li
           className="grid grid-cols-[16px_132px_minmax(0,1fr)] items-center gap-3 max-sm:grid-cols-[16px_minmax(0,1fr)]"
           key={title}
         >
+          <span className="font-mono text-13 text-muted" aria-hidden="true">
+            {index + 1}
+          </span>
           <svg
             className="fill-none stroke-ink max-sm:hidden"
             width="132"
             height="56"
             viewBox="0 0 132 56"
             aria-hidden="true"
-            data-turn={index}
           >
             <rect className="fill-panel" x="8.5" y=".5" width="64" height="55" />
             <circle className="fill-sunk" cx="40.5" cy="28" r="14" />
-            <path className="stroke-[2.5]" d="m31 21 19 14" />
-            <path className={`${styles.wire} stroke-[2.5]`} d="M73 28h50" />
-            <circle className={`${styles.end} fill-sunk`} cx="126" cy="28" r="3" />
+            <path className="stroke-[2.5]" d="m31 21 19 14" transform={`rotate(${turns[index]} 40.5 28)`} />
+            <path className="stroke-signal stroke-[2.5]" d="M73 28h50" />
+            <circle className="fill-signal stroke-none" cx="126" cy="28" r="3" />
           </svg>
           <div>
             <strong className="block text-19 leading-6 font-620">{title}</strong>
@@ -150,17 +154,18 @@ export const Page = () => {
   return (
     <div className="wide grid grid-cols-[minmax(0,1fr)_minmax(0,480px)] items-start gap-x-28 gap-y-12 pbs-16 pbe-24 max-lg:grid-cols-[minmax(0,560px)] max-lg:justify-center max-lg:pbs-8 max-lg:pbe-16">
       <PageHead title={t('page.login')} description={lead} noIndex />
-      <div className={styles.story}>
-        <h1 className="leading-[1.15]">{t('login.title')}</h1>
+      <div>
+        <h1 className="text-[clamp(33px,4vw,48px)] leading-[1.15]">{t('login.title')}</h1>
         <p className="mbs-3 mbe-12 text-muted max-lg:mbe-6">{lead}</p>
         <Gains />
       </div>
+      {/* On narrow screens the form comes first, because visitors came for it. */}
       <section
-        className={`${styles.card} grid gap-6 frame-line bg-panel p-10 max-sm:px-5 max-sm:py-6`}
+        className="grid gap-6 frame-line bg-panel p-10 max-lg:-order-1 max-sm:px-5 max-sm:py-6"
         aria-label={t('login.title')}
       >
         {query.has('next') && (
-          <p className={`${styles.why} flex gap-2 frame-signal bg-tint px-4 py-3 text-13 leading-5`}>
+          <p className="flex gap-2 frame-signal bg-tint px-4 py-3 text-13 leading-5 [&>svg]:mbs-0.5 [&>svg]:flex-none">
             <Icon name="lock" size={16} />
             <span>
               {t('login.why')}

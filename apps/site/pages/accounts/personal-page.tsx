@@ -15,7 +15,6 @@ import { SideBar, Section } from './personal/page-frame.tsx';
 import type { RowProps } from './personal/row.tsx';
 import { ConsentsSection, SessionsSection } from './personal/sessions-and-consents.tsx';
 import { SecuritySection, CloseAccount, SubscriptionSection } from './personal/settings-sections.tsx';
-import styles from './personal-page.module.css';
 
 type Account = { state: 'loading' | 'loggedOut' | 'failed' } | { state: 'loaded'; user: User };
 
@@ -76,8 +75,8 @@ const DataSection = () => {
 
   return (
     <Section id="data" title={t('personal.closeAccount')}>
-      <div className={`${styles.line} flex flex-wrap items-center justify-between gap-x-12 gap-y-4 pbe-6`}>
-        <p>{t('personal.closeText')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 pbe-6">
+        <p className="flex-[1_1_320px] text-15 max-inline-160">{t('personal.closeText')}</p>
         <div className="flex flex-wrap gap-2">
           <button type="button" className="button" onClick={() => void save()}>
             <Icon name="download" size={16} />
@@ -165,10 +164,11 @@ const Centre = ({ user, onSaved }: RowProps) => {
     showToast('success', t('personal.done'));
   };
   return (
-    <div className={styles.columns}>
+    // The width of the sidebar is from the spec.
+    <div className="grid grid-cols-[210px_minmax(0,1fr)] items-start gap-12 max-lg:grid-cols-1 max-lg:gap-6">
       <SideBar user={user} counts={counts} />
       <div className="grid gap-10 min-inline-0">
-        <h1>{t('page.personal')}</h1>
+        <h1 className="text-[clamp(28px,3vw,40px)] leading-[1.2]">{t('page.personal')}</h1>
         <ProfileSection user={user} onSaved={profileSaved} />
         <SecuritySection user={user} onChanged={passwordChanged} />
         <SubscriptionSection user={user} onSaved={save} />
@@ -190,7 +190,7 @@ const NoAccount = ({ state }: { state: 'loading' | 'loggedOut' | 'failed' }) => 
   const t = useText();
   return (
     <div className="grid gap-6">
-      <h1>{t('page.personal')}</h1>
+      <h1 className="text-[clamp(28px,3vw,40px)] leading-[1.2]">{t('page.personal')}</h1>
       <p role="status">
         {state === 'loading' && t('personal.loading')}
         {state === 'loggedOut' && t('personal.loggedOut')}
@@ -218,7 +218,7 @@ export const Page = () => {
   const t = useText();
   const { account, change } = useAccount();
   return (
-    <div className={`wide ${styles.page} pbs-8 pbe-24 min-block-120`}>
+    <div className="wide pbs-8 pbe-24 min-block-120">
       <PageHead title={t('page.personal')} description={t('personal.description')} noIndex />
       {account.state === 'loaded' ? (
         <Centre user={account.user} onSaved={change} />

@@ -7,7 +7,6 @@ import { useSite } from '../../app/site-context.ts';
 import { forgetUser } from '../../state/user.ts';
 import { ForgetDone } from './forget-parts.tsx';
 import { NewPasswordInputs } from './parts/new-password-inputs.tsx';
-import styles from './forget-page.module.css';
 
 /** Opened from a letter to the previous address. Opening it changes nothing; submitting the form reverts the change. */
 export const Page = () => {
@@ -30,10 +29,10 @@ export const Page = () => {
   return (
     <div className="wide pbs-16 pbe-24 max-sm:pbs-8 max-sm:pbe-16">
       <PageHead title={t('personal.undoTitle')} description={t('personal.undoText')} noIndex />
-      <div className={`${styles.card} mx-auto frame-line bg-panel px-16 py-12 max-inline-160 max-sm:px-5 max-sm:py-8`}>
+      <div className="mx-auto frame-line bg-panel px-16 py-12 max-inline-160 max-sm:px-5 max-sm:py-8">
         {endedSessions === undefined ? (
           <>
-            <h1>{t('personal.undoTitle')}</h1>
+            <h1 className="text-28 leading-8">{t('personal.undoTitle')}</h1>
             <p className="mbs-2 mbe-8 text-muted">{t('personal.undoText')}</p>
             <Form form={form} label={t('personal.undoTitle')}>
               <NewPasswordInputs form={form} label={t('login.newPassword')} confirmLabel={t('login.confirm')} />

@@ -3,7 +3,6 @@ import { useText } from '@site/ui/language/use-text';
 import { useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
-import styles from './forget-page.module.css';
 
 /** Opened from a letter. The page only asks, so that a mail scanner that follows the link changes nothing. */
 export const Page = () => {
@@ -22,8 +21,8 @@ export const Page = () => {
   return (
     <div className="wide pbs-16 pbe-24 max-sm:pbs-8 max-sm:pbe-16">
       <PageHead title={t('personal.unsubscribeTitle')} description={t('personal.unsubscribeText')} noIndex />
-      <div className={`${styles.card} mx-auto frame-line bg-panel px-16 py-12 max-inline-160 max-sm:px-5 max-sm:py-8`}>
-        <h1>{t('personal.unsubscribeTitle')}</h1>
+      <div className="mx-auto frame-line bg-panel px-16 py-12 max-inline-160 max-sm:px-5 max-sm:py-8">
+        <h1 className="text-28 leading-8">{t('personal.unsubscribeTitle')}</h1>
         <p className="mbs-2 mbe-8 text-muted" role="status">
           {state === 'done' && t('personal.unsubscribed')}
           {state === 'notSubscribed' && t('personal.notSubscribed')}

@@ -23,7 +23,7 @@ const Headquarters = ({ headquarters, children }: Props) => {
   return (
     <aside className={`${styles.card} frame-ink bg-panel p-6 text-15`} aria-label={t('contact.headquarters')}>
       <div className={`${styles.facts} grid gap-2`}>
-        <h2>{t('contact.headquarters')}</h2>
+        <h2 className="text-19 leading-6">{t('contact.headquarters')}</h2>
         <ContentText as="p">{company}</ContentText>
         <ContentText as="p">{address}</ContentText>
         <p className="mono">
@@ -43,7 +43,7 @@ const AskAbout = ({ product }: { product: { id: number; model: string } }) => {
   const t = useText();
   return (
     <section
-      className={`${styles.ask} grid grid-cols-[minmax(0,1fr)_minmax(0,640px)] gap-x-12 gap-y-6 frame-ink bg-panel p-6 max-[900px]:grid-cols-1 max-[900px]:p-4 print:hidden`}
+      className="mbs-6 grid grid-cols-[minmax(0,1fr)_minmax(0,640px)] gap-x-12 gap-y-6 frame-ink bg-panel p-6 max-[900px]:grid-cols-1 max-[900px]:p-4 print:hidden"
       aria-labelledby="ask-about"
     >
       <div className="grid content-start gap-3 text-15">
@@ -109,11 +109,9 @@ export const Page = () => {
       <TitleBand title={t('page.contactus')} lead={t('contact.lead')} aside={<Legend everybody={data.everybody} />} />
       {data.product && <AskAbout product={data.product} />}
       <ContactMap data={data} />
-      <div className={`${styles.columns} grid grid-cols-[minmax(0,1fr)_384px] gap-8 max-xl:grid-cols-1`}>
+      <div className="grid grid-cols-[minmax(0,1fr)_384px] gap-8 max-xl:grid-cols-1 max-md:mbs-8">
         {/* Before the list, whose telephone numbers and addresses are 240 stops on the way to the form. */}
-        <div
-          className={`${styles.aside} max-xl:grid max-xl:items-start max-xl:gap-6 max-md:block xl:row-[1] print:hidden`}
-        >
+        <div className="max-xl:grid max-xl:[grid-template:auto_1fr_/_repeat(2,minmax(0,1fr))] max-xl:items-start max-xl:gap-6 max-md:block xl:col-[2] xl:row-[1] xl:[&>*+*]:mbs-6 print:hidden">
           {hasBranchMap(data) && <BranchMap data={data} />}
           <div className={styles.inquiry}>
             <Headquarters headquarters={data.headquarters}>{!data.product && <InquirySlot />}</Headquarters>

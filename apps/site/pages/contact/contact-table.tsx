@@ -9,7 +9,7 @@ import styles from './contact-table.module.css';
 /** The place of an office's local time, which `use-local-times.ts` fills in. With office hours there is a square, filled while it is open. */
 const Clock = ({ country, hasHours }: { country: string; hasHours: boolean }) => (
   <span
-    className={`mono ${styles.clock} relative ps-4 whitespace-nowrap data-[unknown]:ps-0`}
+    className={`mono ${styles.clock} relative block ps-4 text-13 leading-4.5 font-normal whitespace-nowrap text-muted data-[open]:text-ink data-[unknown]:ps-0`}
     {...{ [clockAttribute]: country }}
     data-unknown={hasHours ? undefined : ''}
     suppressHydrationWarning
@@ -29,6 +29,11 @@ const distance = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 } 
 
 const hostOf = (website: string) => website.replace(/^https?:\/\//, '');
 
+const cell =
+  'p-[10px_16px_9px_0] text-start align-top last:pe-0 last:text-end max-[900px]:block max-[900px]:border-0 max-[900px]:p-0';
+const small = 'block text-13 leading-4.5 font-normal text-muted';
+const heads = ['contact.city', 'contact.company', 'contact.person', 'contact.reach', 'contact.localTime'] as const;
+
 type Props = { contacts: readonly Listed[]; hours: OfficeHours | undefined };
 
 /** All contacts: city, company, person, telephone and mail as links, and their local time. */
@@ -37,44 +42,57 @@ export const ContactTable = ({ contacts, hours }: Props) => {
   const { styled } = useIntl();
   return (
     <>
-      <table className={`${styles.table} border-collapse text-15 leading-5.5 inline-full`}>
-        <thead className="max-[900px]:absolute max-[900px]:overflow-hidden max-[900px]:block-px max-[900px]:inline-px">
-          <tr className="max-[900px]:relative max-[900px]:rule-be-line max-[900px]:py-3 max-[900px]:data-[kind=headquarters]:ps-3">
-            <th scope="col">{t('contact.city')}</th>
-            <th scope="col">{t('contact.company')}</th>
-            <th scope="col">{t('contact.person')}</th>
-            <th scope="col">{t('contact.reach')}</th>
-            <th scope="col">{t('contact.localTime')}</th>
+      <table className="border-collapse text-15 leading-5.5 inline-full">
+        <thead className="max-[900px]:absolute max-[900px]:overflow-hidden max-[900px]:[clip-path:inset(50%)] max-[900px]:block-px max-[900px]:inline-px">
+          <tr className="max-[900px]:block">
+            {heads.map((key) => (
+              <th
+                className={`${cell} rule-be-ink text-13 font-semibold whitespace-nowrap text-muted last:min-inline-18`}
+                key={key}
+                scope="col"
+              >
+                {t(key)}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-[900px]:grid max-[900px]:grid-cols-2 max-[900px]:gap-x-8 max-[600px]:block">
           {contacts.map((one) => (
             <tr
-              className="max-[900px]:relative max-[900px]:rule-be-line max-[900px]:py-3 max-[900px]:data-[kind=headquarters]:ps-3"
+              className={`${styles.row} hover:bg-panel max-[900px]:relative max-[900px]:block max-[900px]:rule-be-line max-[900px]:py-3 max-[900px]:data-[kind=headquarters]:ps-3`}
               key={one.id}
               id={`contact-${one.id}`}
               data-kind={one.kind}
             >
-              <th scope="row">
+              <th className={`${cell} rule-be-line font-620 min-inline-28`} scope="row">
                 <ContentText>{one.city}</ContentText>
-                <span>{one.kind === 'distributor' ? one.country.name : t(kindNames[one.kind])}</span>
+                <span className={small}>{one.kind === 'distributor' ? one.country.name : t(kindNames[one.kind])}</span>
                 {one.away !== undefined && (
-                  <span>{t('contact.away', { distance: styled(['distance', one.away], distance) })}</span>
+                  <span className={small}>
+                    {t('contact.away', { distance: styled(['distance', one.away], distance) })}
+                  </span>
                 )}
               </th>
-              <td>
+              <td className={`${cell} rule-be-line`}>
                 <ContentText>{one.company}</ContentText>
-                <ContentText as="span">{one.address}</ContentText>
+                <ContentText as="span" className={small}>
+                  {one.address}
+                </ContentText>
               </td>
-              <td>
+              <td className={`${cell} rule-be-line`}>
                 <ContentText>{one.contact_person}</ContentText>
-                <span>
-                  <a href={one.website} rel="noreferrer" target="_blank">
+                <span className={small}>
+                  <a
+                    className="max-[900px]:inline-block max-[900px]:py-1.75"
+                    href={one.website}
+                    rel="noreferrer"
+                    target="_blank"
+                  >
                     {hostOf(one.website)}
                   </a>
                 </span>
               </td>
-              <td className={`mono ${styles.reach}`}>
+              <td className={`mono ${cell} rule-be-line text-13 whitespace-nowrap`}>
                 <a
                   className="block no-underline hover:underlined max-[900px]:py-1.5 max-[900px]:text-15"
                   href={paths.telephone(one.phone)}
@@ -82,13 +100,13 @@ export const ContactTable = ({ contacts, hours }: Props) => {
                   {one.phone}
                 </a>
                 <a
-                  className="block no-underline hover:underlined max-[900px]:py-1.5 max-[900px]:text-15"
+                  className="block text-muted no-underline hover:underlined max-[900px]:py-1.5 max-[900px]:text-15"
                   href={`mailto:${one.email}`}
                 >
                   {one.email}
                 </a>
               </td>
-              <td>
+              <td className={`${cell} rule-be-line max-[900px]:absolute max-[900px]:inset-e-0 max-[900px]:inset-bs-3`}>
                 <Clock country={one.country.code} hasHours={hours !== undefined} />
               </td>
             </tr>

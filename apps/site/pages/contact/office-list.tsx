@@ -11,7 +11,7 @@ import { ChoiceField, FilterForm, SearchField } from '../../ui/filter-form/filte
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import type { ContactsData } from '../company/load.ts';
 import { useLocalTimes, useNearest, type Nearest, type NearestState } from './office-hours.ts';
-import styles from './office-list.module.css';
+import styles from './contact-page.module.css';
 
 /** Filters by text, country, a branch's city, and kind. */
 const ContactFilters = ({ data: { everybody, found, filters } }: { data: ContactsData }) => {
@@ -68,9 +68,14 @@ const NearestButton = ({ nearest: { state, ask, stop } }: { nearest: Nearest }) 
   const t = useText();
   const on = state.kind === 'on';
   return (
-    <div className={`${styles.nearest} flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-muted noscript:hidden`}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-muted print:hidden noscript:hidden">
       <span role="status">{t(notes[state.kind])}</span>
-      <button type="button" className="button text-ink" disabled={state.kind === 'asking'} onClick={on ? stop : ask}>
+      <button
+        type="button"
+        className="button text-ink enabled:hover:text-paper"
+        disabled={state.kind === 'asking'}
+        onClick={on ? stop : ask}
+      >
         {on ? t('contact.usualOrder') : t('contact.nearest')}
       </button>
     </div>
@@ -81,7 +86,7 @@ const NearestButton = ({ nearest: { state, ask, stop } }: { nearest: Nearest }) 
 const sortingNeeded = deferred();
 const ContactTable = island(async () => (await import('./contact-table.tsx')).ContactTable, sortingNeeded.promise);
 
-/** A phone shows this many cards, and the others on demand: `office-list.module.css` counts them too. */
+/** A phone shows this many cards, and the others on demand: `contact-page.module.css` counts them too. */
 const shownOnPhones = 8;
 
 /** The contacts that match the filters, the host's own country first. The headquarters are one of them unless a filter is active. */
@@ -118,7 +123,11 @@ export const OfficeList = ({ data }: { data: ContactsData }) => {
         <div ref={rows} className={isShort ? '' : styles.few}>
           <ContactTable contacts={nearest.sorted} hours={hours} />
           {!isShort && (
-            <button type="button" className={`button ${styles.rest} hidden`} onClick={() => setShowsAll(true)}>
+            <button
+              type="button"
+              className={`button ${styles.rest} mbs-4 hidden min-block-12 inline-full`}
+              onClick={() => setShowsAll(true)}
+            >
               {t('contact.showRest', { count: contacts.length })}
             </button>
           )}

@@ -5,7 +5,7 @@ import { useText } from '@site/ui/language/use-text';
 import { useEffect, useRef, useState } from 'react';
 import { type FaultQuery, hrefOf } from './fault-query.ts';
 import big from '../../ui/search-box/big-box.module.css';
-import styles from './code-box.module.css';
+import styles from './codes-page.module.css';
 
 type Props = { asked: FaultQuery; name: string; onAsk: (href: string) => void };
 
@@ -52,7 +52,7 @@ export const CodeBox = ({ asked, name, onAsk }: Props) => {
       }}
     >
       <div
-        className={`${big.box} ${styles.box} p-[11px_11px_11px_24px] min-block-18 focus-within:outline-offset-1 max-md:flex-wrap max-md:p-[3px_3px_3px_12px] max-md:min-block-0`}
+        className={`${big.box} ${styles.box} p-[11px_11px_11px_24px] min-block-18 focus-within:outline-offset-1 max-md:flex-wrap max-md:p-[3px_3px_3px_12px] max-md:min-block-0 max-md:[&>svg]:hidden`}
       >
         <Icon name="search" size={24} />
         <label className="visually-hidden" htmlFor="fault-key">
@@ -61,7 +61,7 @@ export const CodeBox = ({ asked, name, onAsk }: Props) => {
         <input
           ref={box}
           id="fault-key"
-          className="mono"
+          className="mono flex-[1_1_200px] p-0 text-28 block-11.5 min-inline-0 placeholder:text-muted placeholder:opacity-70 max-md:flex-[1_1_120px]"
           name="key"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -73,7 +73,10 @@ export const CodeBox = ({ asked, name, onAsk }: Props) => {
           placeholder="110-0"
         />
         {reading && (
-          <output className={styles.reading} htmlFor="fault-key">
+          <output
+            className="flex flex-[0_1_auto] flex-wrap items-baseline gap-x-3 gap-y-0.5 rule-s-line ps-6 text-13 leading-5 text-muted max-inline-130 max-md:order-3 max-md:flex-[1_0_100%] max-md:border-0 max-md:p-[0_0_6px]"
+            htmlFor="fault-key"
+          >
             <span>{t('faults.readAs')}</span> <strong className="mono text-16 font-semibold text-ink">{reading}</strong>
             {typed.trim() === asked.key && name && <span className="max-lg:hidden">{name}</span>}
           </output>

@@ -65,7 +65,14 @@ const OfflineStrip = ({ isOffline, copyDate, hasNoCopy }: Offline) => {
   const t = useText();
   const intl = useIntl();
   return (
-    <p className={styles.strip} role="status" data-away={isOffline || undefined}>
+    <p
+      className={
+        isOffline
+          ? 'mx-[calc(-1_*_var(--margin))] flex flex-wrap items-center gap-x-3 gap-y-1 rule-be-line bg-tint px-[var(--margin)] py-2 text-14'
+          : undefined
+      }
+      role="status"
+    >
       {isOffline && (
         <>
           <svg
@@ -156,7 +163,7 @@ export const Page = () => {
     faultView.kind === 'row' ? faultView.row.ecu_id : faultView.kind === 'standard' ? 'standard' : undefined;
   const list = <FaultList key="list" asked={asked} found={found} shown={shown} fault={fault} />;
   const result = (
-    <div key="result" className={`${styles.result} min-inline-0`} aria-live="polite">
+    <div key="result" className="min-inline-0 [grid-area:result]" aria-live="polite">
       <Result data={data} shown={faultView} />
     </div>
   );
@@ -170,7 +177,7 @@ export const Page = () => {
         title={t('page.ecucode')}
         lead={t('faults.lead', counts)}
         aside={
-          <p className={`${styles.aside} flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-muted`}>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-muted print:hidden">
             {offline.isCached && (
               <span className="inline-flex items-center gap-2">
                 <Icon name="check" size={16} /> {t('faults.kept')}
@@ -180,12 +187,14 @@ export const Page = () => {
           </p>
         }
       />
-      <div className={styles.tabs}>
+      <div className="max-md:hidden print:hidden">
         <RulerTabs label={t('faults.pages')} tabs={tabs} />
       </div>
       <CodeBox asked={asked} name={name} onAsk={(href) => void navigate(href, { state: keep })} />
       <CodeChips recents={recents} />
-      <div className={styles.columns}>{isResultFirst ? [result, filters, list] : [filters, list, result]}</div>
+      <div className={`${styles.columns} grid items-start gap-8 max-xl:gap-6 print:block`}>
+        {isResultFirst ? [result, filters, list] : [filters, list, result]}
+      </div>
       <FrameSection data={data} onAsk={(href) => void navigate(href, { state: keep })} />
     </div>
   );

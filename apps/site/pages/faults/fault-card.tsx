@@ -4,7 +4,7 @@ import { paths } from '@site/contract/paths';
 import { type Lamps, type LampName, type LampState, lampNames } from '@site/faults/decode/fields';
 import { useText } from '@site/ui/language/use-text';
 import { showToast } from '@site/ui/notices/notice-store';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { ShareLink } from '../../ui/share/share-and-print.tsx';
@@ -21,6 +21,26 @@ import { FaultVote } from './fault-vote.tsx';
 import { Lamp } from './lamp.tsx';
 import styles from './fault-card.module.css';
 
+/** A heading beside its text, above it on phones. On paper it may be apart: else its section would look joined to the next one. */
+const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <section className="grid grid-cols-[120px_1fr] gap-x-6 gap-y-2 rule-bs-line px-8 py-5 max-md:block max-md:px-[var(--margin)] max-md:py-4 print:break-inside-avoid print:px-0">
+    <h3 className="text-16 max-md:mbe-2 max-md:text-19 print:break-after-auto">{title}</h3>
+    {children}
+  </section>
+);
+
+/** A text of several lines, and whether it was composed. */
+const Sentences = ({ text, general = false }: { text: string; general?: boolean }) => (
+  <div>
+    {text.split('\n').map((sentence) => (
+      <p className="not-first:mbs-1" key={sentence}>
+        {sentence}
+      </p>
+    ))}
+    {general && <GeneralTag />}
+  </div>
+);
+
 /** What to do, cheapest step first; each step can be ticked off. */
 const ActionSteps = ({ text, general }: { text: string; general: boolean }) => {
   const t = useText();
@@ -29,19 +49,22 @@ const ActionSteps = ({ text, general }: { text: string; general: boolean }) => {
   if (steps.length === 0) return null;
   const toggle = (at: number) => setDone(done.includes(at) ? done.filter((other) => other !== at) : [...done, at]);
   return (
-    <section>
-      <h3>
-        {t('faults.action')}
-        <span className="block font-mono text-13 font-normal tracking-[0] text-muted max-md:float-end max-md:inline">
-          {t('faults.done', { done: done.length, all: steps.length })}
-        </span>
-      </h3>
+    <Part
+      title={
+        <>
+          {t('faults.action')}
+          <span className="block font-mono text-13 font-normal tracking-[0] text-muted max-md:float-end max-md:inline">
+            {t('faults.done', { done: done.length, all: steps.length })}
+          </span>
+        </>
+      }
+    >
       <div>
-        <ol className={styles.steps}>
+        <ol>
           {steps.map((step, at) => (
-            <li key={step}>
+            <li className="max-md:rule-be-line" key={step}>
               <label
-                className="grid cursor-pointer grid-cols-[auto_auto_1fr] items-baseline gap-3 py-1 max-md:grid-cols-[auto_1fr] max-md:items-center max-md:py-2.5"
+                className="grid cursor-pointer grid-cols-[auto_auto_1fr] items-baseline gap-3 py-1 max-md:grid-cols-[auto_1fr] data-[done]:text-muted data-[done]:line-through max-md:items-center max-md:py-2.5 max-md:min-block-12"
                 data-done={done.includes(at) || undefined}
               >
                 <input
@@ -50,7 +73,7 @@ const ActionSteps = ({ text, general }: { text: string; general: boolean }) => {
                   checked={done.includes(at)}
                   onChange={() => toggle(at)}
                 />
-                <span className="mono" aria-hidden="true">
+                <span className="mono text-13 text-muted max-md:hidden" aria-hidden="true">
                   {at + 1}
                 </span>
                 <span>{step}</span>
@@ -60,7 +83,7 @@ const ActionSteps = ({ text, general }: { text: string; general: boolean }) => {
         </ol>
         {general && <GeneralTag />}
       </div>
-    </section>
+    </Part>
   );
 };
 
@@ -76,21 +99,25 @@ const LampPanel = ({ frame }: { frame: Lamps | undefined }) => {
       return { ...before, [name]: taps[state === undefined ? 0 : (taps.indexOf(state) + 1) % taps.length] };
     });
   return (
-    <div className={`${styles.panel} flex flex-wrap items-center gap-x-6 gap-y-2`}>
-      <div
-        className={`${styles.lamps} grid grid-cols-[repeat(4,minmax(72px,1fr))] gap-2 max-md:grid-cols-[repeat(4,1fr)] max-md:gap-1`}
-      >
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="grid grid-cols-[repeat(4,minmax(72px,1fr))] gap-2 max-md:flex-[1_1_100%] max-md:grid-cols-[repeat(4,1fr)] max-md:gap-1">
         {lampNames.map((name) =>
           frame ? (
             <Lamp key={name} name={name} state={frame[name]} />
           ) : (
-            <button key={name} type="button" onClick={() => tap(name)} aria-live="polite">
+            <button
+              className="border-0 bg-transparent p-0"
+              key={name}
+              type="button"
+              onClick={() => tap(name)}
+              aria-live="polite"
+            >
               <Lamp name={name} state={enteredLamps[name]} />
             </button>
           ),
         )}
       </div>
-      <p className="text-13 leading-5 text-muted">{t(frame ? 'faults.lampsFrame' : 'faults.lampsTap')}</p>
+      <p className="grow basis-30 text-13 leading-5 text-muted">{t(frame ? 'faults.lampsFrame' : 'faults.lampsTap')}</p>
     </div>
   );
 };
@@ -110,11 +137,11 @@ const FaultFacts = ({ fault, row }: { fault: EcuMeaning; row?: EcuRow }) => {
     { name: 'PGN', value: pgn === undefined ? '' : String(pgn), mono: true },
   ].filter(({ value }) => value);
   return (
-    <dl className={`${styles.facts} mbs-4 grid gap-x-6 gap-y-3 max-md:text-15`}>
+    <dl className="mbs-4 grid grid-cols-[repeat(auto-fill,minmax(152px,1fr))] gap-x-6 gap-y-3 max-md:grid-cols-[1fr_1fr] max-md:text-15">
       {facts.map(({ name, value, mono }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd className={mono ? 'mono' : undefined}>{value}</dd>
+          <dt className="text-13 leading-5 text-muted">{name}</dt>
+          <dd className={mono ? 'mono leading-5 font-550' : 'leading-5 font-550'}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -132,7 +159,9 @@ const CardActions = ({ href, text, share }: CardActionsProps) => {
     showToast('success', t('faults.copied'));
   };
   return (
-    <div className={`${styles.bar} flex flex-wrap gap-2 max-md:flex-nowrap max-md:gap-0 print:hidden`}>
+    <div
+      className={`${styles.bar} flex flex-wrap gap-2 max-md:sticky max-md:inset-be-[calc(var(--bar,0px)_+_var(--tray,0px)_+_var(--panel-bar,0px))] max-md:order-1 max-md:flex-nowrap max-md:gap-0 print:hidden`}
+    >
       <a className="button hidden max-md:inline-flex" href={paths.telephone(phone)}>
         {t('faults.call')}
       </a>
@@ -168,55 +197,44 @@ export const FaultCard = ({ fault, row, unknown, frame, href }: Props) => {
   const t = useText();
   const { locale } = useSite();
   const { severity, title, spn, fmi } = fault;
+  const codes = [
+    { name: 'SPN', value: spn },
+    { name: 'FMI', value: fmi },
+    { name: t('faults.manufacturerCode'), value: spn === null ? row?.code : null },
+  ].filter(({ value }) => (value ?? '') !== '');
   return (
     <article
-      className={`${styles.card} rounded frame-ink bg-panel max-md:mx-[calc(-1_*_var(--margin))] max-md:rounded-none max-md:border-x-0 print:border-0`}
+      className="rounded frame-ink bg-panel scroll-mbs-[calc(var(--header)_+_8px)] max-md:mx-[calc(-1_*_var(--margin))] max-md:rounded-none max-md:border-x-0 print:border-0"
       id="result"
       aria-labelledby="fault-title"
     >
-      <header
-        className={`${styles.head} flex items-end justify-between gap-6 px-8 py-6 max-md:p-[12px_var(--margin)_8px]`}
-      >
+      <header className="flex items-end justify-between gap-6 px-8 py-6 max-md:p-[12px_var(--margin)_8px] print:break-inside-avoid print:px-0">
         <dl className="flex gap-8">
-          {spn !== null && (
-            <div>
-              <dt className="text-13 leading-5 text-muted">SPN</dt>
+          {codes.map(({ name, value }) => (
+            <div key={name}>
+              <dt className="text-13 leading-5 text-muted">{name}</dt>
               <dd className="mono text-48 leading-14 font-medium tracking-[-0.02em] max-md:text-[56px] max-md:leading-14">
-                {spn}
+                {value}
               </dd>
             </div>
-          )}
-          {fmi !== null && (
-            <div>
-              <dt className="text-13 leading-5 text-muted">FMI</dt>
-              <dd className="mono text-48 leading-14 font-medium tracking-[-0.02em] max-md:text-[56px] max-md:leading-14">
-                {fmi}
-              </dd>
-            </div>
-          )}
-          {spn === null && row?.code && (
-            <div>
-              <dt className="text-13 leading-5 text-muted">{t('faults.manufacturerCode')}</dt>
-              <dd className="mono text-48 leading-14 font-medium tracking-[-0.02em] max-md:text-[56px] max-md:leading-14">
-                {row.code}
-              </dd>
-            </div>
-          )}
+          ))}
         </dl>
-        <p className={`${styles.severity} text-end text-13 leading-5 text-muted`}>
-          <SeverityMark severity={severity} />
-          <span>{t(basisKey[fault.severity_basis])}</span>
+        <p className="text-end text-13 leading-5 text-muted">
+          {/* On phones the bar below shows it more prominently. */}
+          <SeverityMark severity={severity} className="text-23 leading-8 text-ink max-md:hidden" />
+          <span className="block">{t(basisKey[fault.severity_basis])}</span>
         </p>
       </header>
       <p
-        className={`${styles.run} flex flex-wrap items-center gap-x-3 gap-y-1 bg-sunk px-8 py-3 max-md:mx-[var(--margin)] max-md:rounded max-md:px-4 max-md:py-2.5 max-md:text-16`}
+        className={`${styles.run} flex flex-wrap items-center gap-x-3 gap-y-1 rule-bs-line rule-be-line bg-sunk px-8 py-3 max-md:mx-[var(--margin)] max-md:rounded max-md:frame-ink max-md:px-4 max-md:py-2.5 max-md:text-16 print:break-inside-avoid print:px-0`}
         data-severity={severity}
       >
         <SeverityShape severity={severity} size={24} />
-        <strong>{t(severityKey[severity])}</strong>
+        {/* The next element is at the far edge, or on its own line below. */}
+        <strong className="flex-auto">{t(severityKey[severity])}</strong>
         <span>{t(runKey[severity])}</span>
       </p>
-      <section className={styles.what}>
+      <section className="px-8 py-5 max-md:px-[var(--margin)] max-md:py-3 print:break-inside-avoid print:px-0">
         <h2
           className="mbe-2 text-23 leading-7 max-md:text-19 max-md:leading-6"
           id="fault-title"
@@ -225,40 +243,27 @@ export const FaultCard = ({ fault, row, unknown, frame, href }: Props) => {
           {title}
         </h2>
         {unknown && spn !== null && (
-          <p className={`${styles.unknown} mbe-2 ps-3 font-550`}>{t('faults.unknownSpn', { spn })}</p>
+          <p className="mbe-2 border-s-3 border-s-signal ps-3 font-550">{t('faults.unknownSpn', { spn })}</p>
         )}
         <p>{fault.meaning}</p>
-        {row && row.notes.length > 0 && <p>{row.notes.join(' · ')}</p>}
+        {row && row.notes.length > 0 && <p className="mbs-1">{row.notes.join(' · ')}</p>}
         <FaultFacts fault={fault} {...(row ? { row } : {})} />
       </section>
       <ActionSteps text={fault.corrective_action} general={fault.general} key={`${spn}-${fmi}-${row?.ecu_id}`} />
       {fault.fault_cause && (
-        <section>
-          <h3>{t('faults.cause')}</h3>
-          <div>
-            {fault.fault_cause.split('\n').map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-            {fault.general && <GeneralTag />}
-          </div>
-        </section>
+        <Part title={t('faults.cause')}>
+          <Sentences text={fault.fault_cause} general={fault.general} />
+        </Part>
       )}
-      <section>
-        <h3>{t('faults.lamps')}</h3>
+      <Part title={t('faults.lamps')}>
         <LampPanel frame={frame} />
-      </section>
+      </Part>
       {fault.fault_response && (
-        <section>
-          <h3>{t('faults.response')}</h3>
-          <div>
-            {fault.fault_response.split('\n').map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </div>
-        </section>
+        <Part title={t('faults.response')}>
+          <Sentences text={fault.fault_response} />
+        </Part>
       )}
-      <section>
-        <h3>{t('faults.source')}</h3>
+      <Part title={t('faults.source')}>
         <div>
           {row ? (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
@@ -276,20 +281,14 @@ export const FaultCard = ({ fault, row, unknown, frame, href }: Props) => {
               <strong>{t('faults.standard')}</strong>
             </p>
           )}
-          <p className="text-13 leading-5 text-muted">{fault.source}</p>
+          <p className="mbs-1 text-13 leading-5 text-muted">{fault.source}</p>
         </div>
-      </section>
+      </Part>
       <footer
         className={`${styles.foot} flex flex-wrap items-center justify-between gap-4 rule-bs-line bg-sunk px-8 py-3 max-md:contents`}
       >
         <CardActions href={href} text={`${title}\n${fault.corrective_action}`} share={shareOf(fault, row)} />
-        <FaultVote
-          about={
-            row
-              ? { ecu_id: row.ecu_id }
-              : { ...(spn === null ? { spn: 0 } : { spn }), ...(fmi === null ? {} : { fmi }) }
-          }
-        />
+        <FaultVote about={row ? { ecu_id: row.ecu_id } : { spn: spn ?? 0, ...(fmi === null ? {} : { fmi }) }} />
       </footer>
     </article>
   );

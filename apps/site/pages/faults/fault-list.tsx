@@ -33,8 +33,9 @@ const Group = ({ asked, name, title, items, atOnce = 40, more }: GroupProps) => 
       {listed.map(({ value, label, count }) => {
         const on = asked[name] === value;
         return (
-          <li key={value} data-none={count === 0 || undefined}>
+          <li className="data-[none]:text-muted" key={value} data-none={count === 0 || undefined}>
             <a
+              className={`${styles.choice} flex items-center gap-2 text-15 leading-5 no-underline min-block-8 max-xl:min-block-12`}
               href={hrefOf(asked, {
                 [name]: on ? undefined : value,
                 ...(name === 'brand' ? { family: undefined } : {}),
@@ -43,7 +44,7 @@ const Group = ({ asked, name, title, items, atOnce = 40, more }: GroupProps) => 
             >
               <span className={`${styles.tick} flex-none frame-edge bg-panel block-4 inline-4`} aria-hidden="true" />
               <span className={`${styles.label} flex flex-1 items-center gap-2 min-inline-0`}>{label}</span>
-              <span className="mono">{intl.number(count)}</span>
+              <span className="mono text-13">{intl.number(count)}</span>
             </a>
           </li>
         );
@@ -54,12 +55,14 @@ const Group = ({ asked, name, title, items, atOnce = 40, more }: GroupProps) => 
   const otherItems = items.filter((item, at) => !isFirst(item, at));
   if (items.length === 0) return null;
   return (
-    <section className={`${styles.group} mbe-6`}>
-      <h2>{title}</h2>
+    <section className="mbe-6">
+      <h2 className="rule-be-ink pbe-1.75 text-13 leading-6 tracking-[0]">{title}</h2>
       {list(firstItems)}
       {otherItems.length > 0 && more && (
-        <details className={styles.rest}>
-          <summary>{more(otherItems.length)}</summary>
+        <details>
+          <summary className="inline-block py-1.5 text-13 leading-5 underlined decoration-signal underline-offset-4">
+            {more(otherItems.length)}
+          </summary>
           {list(otherItems)}
         </details>
       )}
@@ -96,8 +99,8 @@ export const FaultFilters = ({ asked, found }: { asked: FaultQuery; found: EcuLi
           count,
         }))}
       />
-      <details className={styles.fold} open={asked.family !== undefined || asked.system !== undefined}>
-        <summary>
+      <details open={asked.family !== undefined || asked.system !== undefined}>
+        <summary className="mbe-4 inline-block py-1.5 text-13 leading-5 underlined decoration-signal underline-offset-4">
           {t('faults.family')} · {t('faults.system')} · {t('faults.confidence')}
         </summary>
         <Group
@@ -134,16 +137,21 @@ export const FaultFilters = ({ asked, found }: { asked: FaultQuery; found: EcuLi
         />
       </details>
       {isFiltered(asked) && (
-        <a className={styles.reset} href={hrefOf(asked.key ? { key: asked.key } : {})}>
+        <a
+          className="inline-block py-1.5 text-13 leading-5 underlined decoration-signal underline-offset-4"
+          href={hrefOf(asked.key ? { key: asked.key } : {})}
+        >
           {t('faults.reset')}
         </a>
       )}
     </div>
   );
   return (
-    <nav className="print:hidden" aria-label={t('faults.filters')}>
+    <nav className="[grid-area:filters] print:hidden" aria-label={t('faults.filters')}>
       <details className={styles.drawer} open={isFiltered(asked)}>
-        <summary className="plus">{t('faults.filters')}</summary>
+        <summary className="plus flex items-center justify-between frame-edge bg-panel px-4 text-15 font-550 min-block-12 xl:hidden">
+          {t('faults.filters')}
+        </summary>
         {groups}
       </details>
     </nav>
@@ -157,11 +165,14 @@ const LcdView = ({ fault }: { fault: EcuMeaning }) => {
   const { spn, fmi, severity, spn_name: name } = fault;
   if (spn === null) return null;
   return (
-    <figure className={`${styles.lcd} mbs-8 max-xl:hidden`}>
+    <figure className="mbs-8 max-xl:hidden">
       <figcaption className="mbe-2 text-13 leading-5 text-muted">
         {t('faults.panel', { company: company.short_name })}
       </figcaption>
-      <div className="mono bg-lcd px-6 py-5 text-15 leading-6 text-lcd-ink" aria-hidden="true">
+      <div
+        className="mono border-4 border-[color-mix(in_srgb,var(--lcd)_80%,#000)] bg-lcd px-6 py-5 text-15 leading-6 text-lcd-ink"
+        aria-hidden="true"
+      >
         <span className="flex justify-between gap-4">
           {`ECU${t('layout.colon')}${t(severityKey[severity])}`} <span>1 / 1</span>
         </span>
@@ -173,6 +184,18 @@ const LcdView = ({ fault }: { fault: EcuMeaning }) => {
     </figure>
   );
 };
+
+const Row = ({ href, current, children }: { href: string; current: boolean; children: React.ReactNode }) => (
+  <li className="rule-be-line">
+    <a
+      className={`${styles.row} relative block p-[12px_16px_11px_24px] text-13 leading-5 text-muted no-underline min-block-[71px] focus-visible:-outline-offset-2`}
+      href={href}
+      aria-current={current ? 'true' : undefined}
+    >
+      {children}
+    </a>
+  </li>
+);
 
 type Props = {
   asked: FaultQuery;
@@ -199,42 +222,39 @@ export const FaultList = ({ asked, found, shown, fault }: Props) => {
     links[at + step]?.focus();
   };
   return (
-    <section className={`${styles.list} print:hidden`} aria-labelledby="fault-rows">
+    <section className="[grid-area:list] print:hidden" aria-labelledby="fault-rows">
       <h2 className="rule-be-ink pbe-1.75 text-13 leading-6 tracking-[0]" id="fault-rows">
         {only ? t('faults.rowsFor', { count: total, code: only.text }) : t('faults.rows', { count: total })}
       </h2>
       <ol onClick={onLink} onKeyDown={move}>
         {only?.standard && only.kind === 'fault' && (
-          <li>
-            <a href={`${hrefOf(asked)}#result`} aria-current={shown === 'standard' ? 'true' : undefined}>
-              <span className="flex items-center justify-between gap-3">
-                <strong className="mono text-16 leading-6 font-semibold text-ink">{only.text}</strong>
-                <SeverityShape severity={only.standard.severity} />
-              </span>
-              <span>{t('faults.standardOnly')}</span>
-            </a>
-          </li>
+          <Row href={`${hrefOf(asked)}#result`} current={shown === 'standard'}>
+            <span className="flex items-center justify-between gap-3">
+              <strong className="mono text-16 leading-6 font-semibold text-ink">{only.text}</strong>
+              <SeverityShape severity={only.standard.severity} />
+            </span>
+            <span>{t('faults.standardOnly')}</span>
+          </Row>
         )}
         {list.map((row) => (
-          <li key={row.ecu_id}>
-            <a
-              href={`${hrefOf(asked, { ...here, id: row.ecu_id })}#result`}
-              aria-current={shown === row.ecu_id ? 'true' : undefined}
-            >
-              <span className="flex items-center justify-between gap-3">
-                <strong className="mono text-16 leading-6 font-semibold text-ink">{row.code}</strong>
-                <SeverityShape severity={row.severity} />
-                <span className="visually-hidden">{t(severityKey[row.severity])}</span>
+          <Row
+            key={row.ecu_id}
+            href={`${hrefOf(asked, { ...here, id: row.ecu_id })}#result`}
+            current={shown === row.ecu_id}
+          >
+            <span className="flex items-center justify-between gap-3">
+              <strong className="mono text-16 leading-6 font-semibold text-ink">{row.code}</strong>
+              <SeverityShape severity={row.severity} />
+              <span className="visually-hidden">{t(severityKey[row.severity])}</span>
+            </span>
+            <span className="flex items-center justify-between gap-3">
+              <span>
+                <b className="font-620 text-ink">{row.brand}</b> {row.families.join(', ')}
+                {!only && <span className="block">{row.title}</span>}
               </span>
-              <span className="flex items-center justify-between gap-3">
-                <span>
-                  <b className="font-620 text-ink">{row.brand}</b> {row.families.join(', ')}
-                  {!only && <span className="block">{row.title}</span>}
-                </span>
-                <ConfidenceBars confidence={row.confidence} />
-              </span>
-            </a>
-          </li>
+              <ConfidenceBars confidence={row.confidence} />
+            </span>
+          </Row>
         ))}
       </ol>
       {list.length === 0 && (

@@ -1,10 +1,9 @@
 import type { Severity, Confidence } from '@site/contract/faults';
 import { useText } from '@site/ui/language/use-text';
-import styles from './fault-marks.module.css';
 
 /** Marks a text that was composed from system and failure mode. */
 export const GeneralTag = () => (
-  <span className={`${styles.tag} mbs-2 inline-block rounded px-2 py-0.25 text-13 leading-5`}>
+  <span className="mbs-2 inline-block rounded border border-dashed border-edge px-2 py-0.25 text-13 leading-5">
     {useText()('faults.general')}
   </span>
 );
@@ -39,9 +38,9 @@ export const ConfidenceBars = ({ confidence }: { confidence: Confidence }) => {
 
 /** Shape and text, never colour alone: octagon, triangle, circle, dashed square. */
 const shapes: Record<Severity, React.ReactNode> = {
-  stop: <path className={styles.stop} d="M7 1h6l6 6v6l-6 6H7l-6-6V7Zm-2 7.6v2.8h10V8.6Z" fillRule="evenodd" />,
+  stop: <path className="fill-(--lamp-red)" d="M7 1h6l6 6v6l-6 6H7l-6-6V7Zm-2 7.6v2.8h10V8.6Z" fillRule="evenodd" />,
   warning: (
-    <path className={styles.warning} d="M10 1 20 19H0Zm-1.1 6v6h2.2V7Zm0 7.4v2.2h2.2v-2.2Z" fillRule="evenodd" />
+    <path className="fill-(--lamp-amber)" d="M10 1 20 19H0Zm-1.1 6v6h2.2V7Zm0 7.4v2.2h2.2v-2.2Z" fillRule="evenodd" />
   ),
   notice: (
     <g className="fill-none stroke-current stroke-[1.8]">
@@ -78,11 +77,11 @@ export const runKey = {
   manufacturer: 'faults.manufacturerRun',
 } as const;
 
-export const SeverityMark = ({ severity, size }: { severity: Severity; size?: number }) => {
+export const SeverityMark = ({ severity, className = '' }: { severity: Severity; className?: string }) => {
   const t = useText();
   return (
-    <span className="inline-flex items-center gap-2 font-620">
-      <SeverityShape severity={severity} {...(size ? { size } : {})} />
+    <span className={`inline-flex items-center gap-2 font-620 ${className}`}>
+      <SeverityShape severity={severity} />
       {t(severityKey[severity])}
     </span>
   );

@@ -5,7 +5,6 @@ import { newKey } from '@site/ui/form/new-key';
 import { useText } from '@site/ui/language/use-text';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
-import styles from './fault-vote.module.css';
 
 type VoteQueueVote = Input<'ecuFeedback'>;
 /** The server stores what has the same key once: nobody knows whether a vote without an answer arrived. */
@@ -90,7 +89,10 @@ const Question = ({ about }: Props) => {
     setState(isSent ? 'sent' : 'queued');
   };
   return (
-    <div className={`${styles.vote} flex flex-wrap items-center gap-2 text-14 noscript:hidden`} aria-live="polite">
+    <div
+      className="flex flex-wrap items-center gap-2 text-14 max-md:rule-bs-line max-md:p-[16px_var(--margin)] print:hidden noscript:hidden"
+      aria-live="polite"
+    >
       {state === 'asking' && (
         <>
           <span>{t('faults.right')}</span>

@@ -5,7 +5,6 @@ import { useInPlaceLinks } from '../catalogue/list/in-place-changes.ts';
 import { GeneralTag, SeverityMark } from './fault-marks.tsx';
 import { hrefOf } from './fault-query.ts';
 import { Lamp } from './lamp.tsx';
-import styles from './frame-message.module.css';
 
 /** A field inside a byte: its bits from the left, its name and its meaning. */
 type BitField = {
@@ -13,8 +12,15 @@ type BitField = {
   to: number;
   label: string;
   value: string;
-  tone: 'lamp' | 'spn' | 'fmi' | 'count';
+  tone: keyof typeof tones;
 };
+
+const tones = {
+  lamp: 'fill-[color-mix(in_srgb,var(--lamp-amber)_16%,transparent)]',
+  spn: 'fill-[color-mix(in_srgb,var(--ink)_9%,transparent)]',
+  fmi: 'fill-mark',
+  count: 'fill-none',
+} as const;
 
 type BitByteProps = {
   label: string;
@@ -42,20 +48,31 @@ const trace = (bits: readonly number[], before: number | null): string => {
 const BitByte = ({ label, value, before, fields, missing }: BitByteProps) => {
   const bits = value === null ? [] : bitsOf(value);
   return (
-    <svg className={styles.byte} viewBox="0 0 128 112" aria-hidden="true">
-      <text x="6" y="15">
+    <svg
+      className="flex-[0_0_128px] fill-ink font-mono block-28 inline-32 max-[480px]:flex-[1_0_calc(50%_-_1px)] max-[480px]:block-auto"
+      viewBox="0 0 128 112"
+      aria-hidden="true"
+    >
+      <text x="6" y="15" className="text-11">
         {label}
       </text>
-      <text x="122" y="15" textAnchor="end" className={styles.hex}>
+      <text x="122" y="15" textAnchor="end" className="text-11 font-semibold">
         {value === null ? missing : value.toString(16).toUpperCase().padStart(2, '0')}
       </text>
       {value !== null &&
         fields.map(({ from, to, tone }) => (
-          <rect key={from} className={styles[tone]} x={from * step} y="22" width={(to - from + 1) * step} height="48" />
+          <rect key={from} className={tones[tone]} x={from * step} y="22" width={(to - from + 1) * step} height="48" />
         ))}
-      <path className={styles.trace} d={trace(bits, before)} />
+      <path className="fill-none stroke-ink stroke-[1.5]" d={trace(bits, before)} />
       {bits.map((bit, at) => (
-        <text key={at} x={at * step + 8} y="63" textAnchor="middle" className={styles.bit} data-on={bit || undefined}>
+        <text
+          key={at}
+          x={at * step + 8}
+          y="63"
+          textAnchor="middle"
+          className="fill-muted text-11 data-[on]:fill-ink data-[on]:font-bold"
+          data-on={bit || undefined}
+        >
           {bit}
         </text>
       ))}
@@ -64,17 +81,17 @@ const BitByte = ({ label, value, before, fields, missing }: BitByteProps) => {
           const [left, right] = [from * step + 2, (to + 1) * step - 2];
           return (
             <g key={from}>
-              <path className={styles.bracket} d={`M${left} 72v5H${right}v-5`} />
-              <text x={(left + right) / 2} y="91" textAnchor="middle" className={styles.small}>
+              <path className="fill-none stroke-ink" d={`M${left} 72v5H${right}v-5`} />
+              <text x={(left + right) / 2} y="91" textAnchor="middle" className="fill-muted text-[9.5px]">
                 {name}
               </text>
-              <text x={(left + right) / 2} y="105" textAnchor="middle" className={styles.says}>
+              <text x={(left + right) / 2} y="105" textAnchor="middle" className="text-11 font-semibold">
                 {says}
               </text>
             </g>
           );
         })}
-      <path className={styles.edge} d="M.5 0v70" />
+      <path className="fill-none stroke-ink" d="M.5 0v70" />
     </svg>
   );
 };
@@ -93,24 +110,24 @@ const FrameFault = ({ fault }: { fault: EcuFault }) => {
     { name: t('faults.count'), value: oc === notKept ? t('faults.countUnknown') : String(oc) },
   ];
   return (
-    <div className={styles.frameFaultFault}>
-      <div className={styles.head}>
-        <dl>
+    <div className="frame-line px-5 py-4 block-[calc(100%_-_112px)] max-md:border-x-0 max-md:border-be-0 max-md:px-0 max-md:block-auto">
+      <div className="flex items-center justify-between gap-4">
+        <dl className="flex gap-5">
           {numbers.map(({ name, value }) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd className="mono">{value}</dd>
+              <dt className="text-13 leading-5 text-muted">{name}</dt>
+              <dd className="mono text-28 leading-8">{value}</dd>
             </div>
           ))}
         </dl>
         <SeverityMark severity={standard.severity} />
       </div>
-      <h3>{standard.title}</h3>
-      <p>
+      <h3 className="mbs-2 mbe-1 text-16">{standard.title}</h3>
+      <p className="text-14 leading-5">
         {standard.corrective_action.split('\n')[0]} {standard.general && <GeneralTag />}
       </p>
       {alternatives.length > 0 && (
-        <p className={styles.other}>
+        <p className="mbs-2 border-s-3 border-s-signal ps-3 text-14 leading-5">
           {t('faults.alternatives')}{' '}
           {alternatives
             .map(({ method, spn: other, spn_name: name }) =>
@@ -119,12 +136,16 @@ const FrameFault = ({ fault }: { fault: EcuFault }) => {
             .join(' · ')}
         </p>
       )}
-      <div className={styles.foot}>
+      <div className="mbs-3 flex items-center justify-between gap-4 text-13 leading-5">
         <span>
           {t('faults.rows', { count: matches.length })}
           {manufacturers.length > 0 && `: ${manufacturers.slice(0, 3).join(', ')}`}
         </span>
-        <a className="button" onClick={onLink} href={`${hrefOf({ key: `SPN ${spn} FMI ${fmi}` })}#result`}>
+        <a
+          className="button max-md:min-block-12"
+          onClick={onLink}
+          href={`${hrefOf({ key: `SPN ${spn} FMI ${fmi}` })}#result`}
+        >
           {t('faults.open')}
         </a>
       </div>
@@ -189,7 +210,7 @@ export const FrameMessage = ({ message, faults }: Props) => {
     ...(source === null ? [] : [{ name: t('faults.sourceAddress'), value: String(source) }]),
   ];
   const picture = (from: number, count: number) => (
-    <div className={styles.bytes}>
+    <div className="flex flex-wrap">
       {bytes.slice(from, from + count).map((value, offset) => {
         const at = from + offset;
         return (
@@ -206,57 +227,62 @@ export const FrameMessage = ({ message, faults }: Props) => {
     </div>
   );
   return (
-    <div className={styles.message}>
-      <dl className={styles.facts}>
+    <div className="mbs-6">
+      <dl className="mbe-4 flex flex-wrap gap-x-10 gap-y-2">
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="text-13 leading-5 text-muted">{name}</dt>
+            <dd className="font-550">{value}</dd>
           </div>
         ))}
       </dl>
-      <div className={styles.picture}>
-        <section className={styles.lamps}>
+      <div className="flex flex-wrap gap-x-0 gap-y-4 frame-line bg-panel px-3.75 py-4">
+        <section className="flex-[0_0_256px] inline-64 max-[640px]:flex-[1_1_100%] max-[640px]:inline-full max-[640px]:min-inline-0">
           {picture(0, lampBytes)}
-          <div className={styles.panel}>
+          <div className="grid grid-cols-[repeat(4,1fr)] gap-1 frame-line border-s-0 px-2 py-4 max-[640px]:border-e-0">
             {lampNames.map((name) => (
               <Lamp key={name} name={name} state={lamps[name]} />
             ))}
           </div>
-          {unread > 0 && <p className={styles.unread}>{t('faults.unread')}</p>}
-          {faults.length === 0 && unread === 0 && <p>{t('faults.noFault')}</p>}
+          {unread > 0 && <p className="px-4 py-3 font-semibold text-alarm">{t('faults.unread')}</p>}
+          {faults.length === 0 && unread === 0 && <p className="px-4 py-3">{t('faults.noFault')}</p>}
         </section>
         {faults.map((fault, index) => (
-          <section key={message.faults[index]} className={styles.fault}>
+          <section
+            key={message.faults[index]}
+            className="flex-[0_0_512px] inline-128 max-[640px]:flex-[1_1_100%] max-[640px]:inline-full max-[640px]:min-inline-0"
+          >
             {picture(message.faults[index] ?? lampBytes, dtcBytes)}
             <FrameFault fault={fault} />
           </section>
         ))}
       </div>
-      <details className={styles.table}>
-        <summary>{t('faults.bitTable')}</summary>
-        <table>
+      <details>
+        <summary className="py-3 text-13 underlined decoration-signal">{t('faults.bitTable')}</summary>
+        <table className="border-collapse text-14">
           <thead>
             <tr>
-              <th scope="col">{t('faults.byte', { number: '' })}</th>
-              <th scope="col">{t('faults.field')}</th>
-              <th scope="col">{t('faults.value')}</th>
+              {[t('faults.byte', { number: '' }), t('faults.field'), t('faults.value')].map((name) => (
+                <th key={name} className="rule-be-line p-[4px_24px_4px_0] text-start" scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {bytes.map((value, at) => (
               <tr key={at}>
-                <th scope="row" className="mono">
+                <th scope="row" className="mono rule-be-line p-[4px_24px_4px_0] text-start">
                   {at + 1} {value === null ? '' : `0x${value.toString(16).toUpperCase().padStart(2, '0')}`}
                 </th>
-                <td>
+                <td className="rule-be-line p-[4px_24px_4px_0] text-start">
                   {value === null
                     ? t('faults.byteMissing')
                     : fieldsOf(at, value)
                         .map(({ label }) => label)
                         .join(' · ')}
                 </td>
-                <td className="mono">
+                <td className="mono rule-be-line p-[4px_24px_4px_0] text-start">
                   {value === null
                     ? ''
                     : fieldsOf(at, value)

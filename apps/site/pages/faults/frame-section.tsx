@@ -6,7 +6,6 @@ import { island } from '../../app/island.tsx';
 import { useInPlaceLinks } from '../catalogue/list/in-place-changes.ts';
 import type { FaultsData, Message } from './fault-data.ts';
 import { hrefOf } from './fault-query.ts';
-import styles from './frame-section.module.css';
 
 /** Its script loads with the first frame that is decoded; most visitors look up a code. */
 const FrameMessage = island(async () => (await import('./frame-message.tsx')).FrameMessage, Promise.resolve());
@@ -35,7 +34,7 @@ export const FrameSection = ({ data, onAsk }: { data: FaultsData; onAsk: (href: 
   const hrefWith = (text: string) => `${hrefOf(asked, { frames: text, id: asked.id })}#frames`;
   const lines = typed.split('\n').filter((line) => line.trim() !== '').length;
   return (
-    <section className={`${styles.section} mbs-16 rule-bs-ink pbs-6`} id="frames" aria-labelledby="frames-title">
+    <section className="mbs-16 rule-bs-ink pbs-6 print:not-has-[dl]:hidden" id="frames" aria-labelledby="frames-title">
       <header className="mbe-4 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="frames-title">{t('faults.pasteTitle')}</h2>
@@ -85,21 +84,21 @@ export const FrameSection = ({ data, onAsk }: { data: FaultsData; onAsk: (href: 
       </form>
       <div aria-live="polite">
         {frames && !frames.ok && (
-          <p className={`${styles.failure} mbs-4 ps-3 text-15 text-alarm`} role="alert">
+          <p className="mbs-4 border-s-3 border-s-alarm ps-3 text-15 text-alarm" role="alert">
             {toText(frames.failure)}
           </p>
         )}
         {frames?.ok && (
           <>
             {frames.warnings.length === 0 ? (
-              <p className={`${styles.fine} mbs-4 text-15 font-550 text-live`}>
+              <p className="mbs-4 text-15 font-550 text-live [&>svg]:inline [&>svg]:align-[-2px]">
                 <Icon name="check" size={16} /> {t('faults.allRead', { count: lines })}{' '}
                 <span className="font-normal text-muted">{t('faults.bitsHint')}</span>
               </p>
             ) : (
-              <ul className={`${styles.warnings} mbs-4 text-15`}>
+              <ul className="mbs-4 text-15">
                 {frames.warnings.map((warning) => (
-                  <li className="p-[4px_0_4px_12px]" key={toText(warning)}>
+                  <li className="border-s-3 border-s-(--lamp-amber) p-[4px_0_4px_12px]" key={toText(warning)}>
                     {toText(warning)}
                   </li>
                 ))}

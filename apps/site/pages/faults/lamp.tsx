@@ -35,9 +35,9 @@ export const Lamp = ({ name, state }: { name: LampName; state: LampState | undef
       data-state={state ?? 'unknown'}
     >
       <svg className="mbe-2" width="48" height="48" viewBox="0 0 48 48" aria-hidden="true">
-        <circle className={`${styles.ring} fill-none stroke-edge stroke-[1.5]`} cx="24" cy="24" r="22.500" />
-        <circle className={styles.glass} cx="24" cy="24" r="18.500" />
-        <path className={`${styles.picture} fill-none stroke-[1.6]`} d={pictures[name]} />
+        <circle className={`${styles.ring} fill-none stroke-(--ring) stroke-[1.5]`} cx="24" cy="24" r="22.500" />
+        <circle className={`${styles.glass} fill-(--glass)`} cx="24" cy="24" r="18.500" />
+        <path className={`${styles.picture} fill-none stroke-(--sign) stroke-[1.6]`} d={pictures[name]} />
       </svg>
       <strong className="font-620">{t(lampKey[name])}</strong>
       {state ? (

@@ -5,7 +5,7 @@ import { useInPlaceLinks } from '../catalogue/list/in-place-changes.ts';
 import type { FaultsData } from './fault-data.ts';
 import { runKey, SeverityMark } from './fault-marks.tsx';
 import { hrefOf, severityNames } from './fault-query.ts';
-import styles from './result.module.css';
+import styles from './codes-page.module.css';
 
 type Props = { label: string; keys: readonly string[]; examples?: true };
 
@@ -13,7 +13,7 @@ const Chips = ({ label, keys, examples }: Props) => {
   const onLink = useInPlaceLinks();
   return (
     <div
-      className={`${styles.chips} mbs-4 mbe-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-muted print:hidden`}
+      className={`${styles.chips} mbs-4 mbe-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-muted max-md:mx-[calc(-1_*_var(--margin))] max-md:mbs-2.5 max-md:mbe-3 max-md:flex-nowrap max-md:overflow-x-auto max-md:ps-[var(--margin)] max-md:pe-8 print:hidden`}
       data-examples={examples}
     >
       <span className="max-md:hidden">{label}</span>
@@ -21,7 +21,10 @@ const Chips = ({ label, keys, examples }: Props) => {
       <ul className="flex flex-wrap gap-2 max-md:flex-none max-md:flex-nowrap" onClick={onLink}>
         {keys.map((key) => (
           <li key={key}>
-            <a className="mono bg-panel px-3 text-ink max-md:whitespace-nowrap" href={hrefOf({ key })}>
+            <a
+              className="mono flex items-center frame-line bg-panel px-3 text-ink no-underline min-block-8 hover:border-ink max-md:whitespace-nowrap max-md:min-block-12"
+              href={hrefOf({ key })}
+            >
               {key}
             </a>
           </li>
@@ -73,14 +76,17 @@ export const chooseFaultView = ({ asked, found: { list, read, brands } }: Faults
 const HelpCard = () => {
   const t = useText();
   return (
-    <section className={`${styles.help} frame-line bg-panel p-8 max-md:p-5`}>
-      <h2>{t('faults.helpTitle')}</h2>
+    <section className="frame-line bg-panel p-8 max-md:p-5">
+      <h2 className="mbe-3 text-23">{t('faults.helpTitle')}</h2>
       <p>{t('faults.helpSpn')}</p>
-      <p>{t('faults.helpSeveral')}</p>
-      <h3>{t('faults.helpSeverity')}</h3>
+      <p className="mbs-2">{t('faults.helpSeveral')}</p>
+      <h3 className="mbs-6 mbe-2">{t('faults.helpSeverity')}</h3>
       <dl>
         {severityNames.map((severity) => (
-          <div key={severity}>
+          <div
+            className="grid grid-cols-[minmax(120px,200px)_1fr] gap-4 rule-bs-line py-2.5 max-md:grid-cols-[1fr] max-md:gap-1"
+            key={severity}
+          >
             <dt>
               <SeverityMark severity={severity} />
             </dt>
@@ -96,8 +102,8 @@ const HelpCard = () => {
 const UnknownCard = ({ code, parameters }: { code: string; parameters: React.ReactNode }) => {
   const t = useText();
   return (
-    <section className={`${styles.help} frame-line bg-panel p-8 max-md:p-5`} id="result">
-      <h2>{t('faults.unknown')}</h2>
+    <section className="frame-line bg-panel p-8 max-md:p-5" id="result">
+      <h2 className="mbe-3 text-23">{t('faults.unknown')}</h2>
       <p>{t('faults.unknownCode', { code })}</p>
       {parameters}
     </section>
@@ -115,12 +121,15 @@ export const Result = ({ data, shown }: { data: FaultsData; shown: FaultView }) 
   const lamps = frames?.ok ? frames.data.lamps : undefined;
   const parameters = found.read.length === 1 ? (found.read[0]?.parameters ?? []) : [];
   const list = parameters.length > 0 && (
-    <div className={`${styles.parameters} frame-line bg-panel px-8 py-6 max-md:px-5 max-md:py-4`}>
-      <h3>{t('faults.parameters')}</h3>
+    <div className="frame-line bg-panel px-8 py-6 max-md:px-5 max-md:py-4">
+      <h3 className="mbe-2">{t('faults.parameters')}</h3>
       <ul>
         {parameters.map(({ spn, name }) => (
           <li key={spn}>
-            <a href={hrefOf({ key: `SPN ${spn}` })}>
+            <a
+              className="flex items-center gap-4 rule-bs-line no-underline min-block-12 hover:underlined"
+              href={hrefOf({ key: `SPN ${spn}` })}
+            >
               <span className="mono">SPN {spn}</span> {name}
             </a>
           </li>

@@ -4,7 +4,6 @@ import { useInPlaceLinks } from '../catalogue/list/in-place-changes.ts';
 import { SeverityMark } from './fault-marks.tsx';
 import type { FaultQuery } from './fault-query.ts';
 import { hrefOf } from './fault-query.ts';
-import styles from './several-codes.module.css';
 
 /** Several codes at once: first what they may have in common, then each in short. */
 export const SeveralCodes = ({ asked, found: { read, hints } }: { asked: FaultQuery; found: EcuListData }) => {
@@ -20,7 +19,7 @@ export const SeveralCodes = ({ asked, found: { read, hints } }: { asked: FaultQu
         {t('faults.several', { count: read.length })}
       </h2>
       {hints.length > 0 && (
-        <div className={`${styles.hint} bg-tint px-8 py-4 max-md:px-[var(--margin)]`}>
+        <div className="rule-bs-line rule-be-line bg-tint px-8 py-4 max-md:px-[var(--margin)]">
           <h3 className="mbe-1 text-16">{t('faults.hint')}</h3>
           {hints.map((hint) => (
             <p key={hint}>{hint}</p>

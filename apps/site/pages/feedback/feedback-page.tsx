@@ -62,7 +62,11 @@ const FeedbackForm = () => {
   if (form.sending === 'sent' && reference !== undefined)
     return <Sent title={t('feedback.sent')} reference={reference} onAgain={form.again} />;
   return (
-    <Form form={form} label={t('page.feedback')} className={styles.form ?? ''}>
+    <Form
+      form={form}
+      label={t('page.feedback')}
+      className={`${styles.form} grid-cols-2 max-sm:grid-cols-1 [&>[role=alert]]:col-span-full`}
+    >
       <TextInput form={form} name="product_model" label={t('feedback.model')} />
       <Select
         form={form}
@@ -70,17 +74,17 @@ const FeedbackForm = () => {
         label={t('feedback.type')}
         options={feedbackTypes.map((value) => ({ value, label: t(labels[value]) }))}
       />
-      <div className={styles.wide}>
+      <div className="col-span-full">
         <TextArea form={form} name="description" label={t('feedback.description')} rows={5} />
       </div>
-      <div className={styles.wide}>
+      <div className="col-span-full">
         <TextArea form={form} name="suggestion" label={t('feedback.suggestions')} rows={4} />
       </div>
       <TextInput form={form} name="email" label={t('feedback.email')} type="email" autoComplete="email" />
-      <div className={styles.wide}>{!user && <Captcha key={form.round} onSolved={proof.solved} />}</div>
+      <div className="col-span-full">{!user && <Captcha key={form.round} onSolved={proof.solved} />}</div>
       <FormErrors form={form} />
       <SentTooOften form={form} />
-      <div className={styles.wide}>
+      <div className="col-span-full">
         <Submit form={form}>{t('feedback.submit')}</Submit>
       </div>
     </Form>
@@ -95,12 +99,10 @@ export const Page = () => {
       <PageHead title={t('page.feedback')} description={t('feedback.lead')} />
       <Breadcrumb current={t('page.feedback')} />
       <TitleBand title={t('page.feedback')} lead={t('feedback.lead')} />
-      <div
-        className={`${styles.columns} mbs-10 grid grid-cols-[minmax(0,864px)_minmax(0,1fr)] gap-x-20 gap-y-12 rule-bs-ink pbs-8 max-lg:grid-cols-1`}
-      >
+      <div className="mbs-10 grid grid-cols-[minmax(0,864px)_minmax(0,1fr)] gap-x-20 gap-y-12 rule-bs-ink pbs-8 max-lg:grid-cols-1">
         <FeedbackForm />
-        <aside>
-          <h2>{t('feedback.urgent')}</h2>
+        <aside className="grid content-start gap-2 text-15">
+          <h2 className="text-19 leading-6">{t('feedback.urgent')}</h2>
           <p>{t('feedback.urgentText')}</p>
           <p className="mono">
             <a href={paths.telephone(company.phone)}>{company.phone}</a>

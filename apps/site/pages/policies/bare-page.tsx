@@ -2,15 +2,14 @@ import type { Data } from '@site/contract/calls';
 import { useLoaderData } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { PolicyText } from './policy-text.tsx';
-import styles from './bare-page.module.css';
 
 /** A policy for the company's app: the same text without menus. */
 export const Page = () => {
   const policy = useLoaderData<Data<'getXieyi'>>();
   return (
-    <main id="main" className={`${styles.page} mx-auto p-[24px_var(--margin)_64px] max-inline-220`}>
+    <main id="main" className="mx-auto p-[24px_var(--margin)_64px] max-inline-220">
       <PageHead title={policy.title} description={policy.lead} noIndex />
-      <PolicyText policy={policy} />
+      <PolicyText policy={policy} bare />
     </main>
   );
 };

@@ -10,7 +10,6 @@ import { useIsReachable } from '../../layout/layout-data.ts';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { PrintButton } from '../../ui/share/share-and-print.tsx';
 import { PolicyText } from './policy-text.tsx';
-import styles from './policy-page.module.css';
 
 const names: Record<PolicyType, TextKey> = {
   agreement: 'policies.agreement',
@@ -28,7 +27,7 @@ export const Page = () => {
     .map((type) => ({ href: companyPaths.policy(type), label: t(names[type]), current: type === policy.type }))
     .filter(({ href }) => isReachable(href));
   return (
-    <div className={`wide ${styles.page} pbe-24`}>
+    <div className="wide pbe-24">
       <PageHead title={policy.title} description={policy.lead} />
       <Breadcrumb current={policy.title} />
       <RulerTabs label={t('policies.documents')} tabs={tabs} />

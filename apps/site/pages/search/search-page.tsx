@@ -29,7 +29,7 @@ export const Page = () => {
       <search>
         <form
           action={paths.search()}
-          className={`${big.box} ${styles.box} p-[6px_6px_6px_24px] min-block-16 focus-within:outline-offset-1 max-[500px]:ps-4`}
+          className={`${big.box} ${styles.box} p-[6px_6px_6px_24px] min-block-16 focus-within:outline-offset-1 max-[500px]:ps-4 max-[500px]:[&>svg]:hidden`}
           onSubmit={submit}
         >
           <Icon name="search" />
@@ -39,9 +39,13 @@ export const Page = () => {
               {t('search.found', { count: found.total, ms: intl.number(Math.max(1, Math.round(found.took_ms))) })}
             </p>
           )}
-          <button type="submit" className="button px-6 min-block-12 max-[500px]:px-4" data-kind="primary">
+          <button
+            type="submit"
+            className="button px-6 min-block-12 max-[500px]:px-4 [&>svg]:hidden max-[500px]:[&>svg]:block"
+            data-kind="primary"
+          >
             <Icon name="search" size={16} />
-            <span className="max-[500px]:absolute max-[500px]:overflow-hidden max-[500px]:block-px max-[500px]:inline-px">
+            <span className="max-[500px]:absolute max-[500px]:[clip-path:inset(50%)] max-[500px]:overflow-hidden max-[500px]:block-px max-[500px]:inline-px">
               {t('search.submit')}
             </span>
           </button>
@@ -59,7 +63,9 @@ export const Page = () => {
       )}
       {!found && <Popular />}
       {found && all === 0 && <NoResults searched={key} />}
-      <div className={`${styles.columns} mbs-10 grid grid-cols-[240px_minmax(0,1fr)] gap-8`}>
+      <div
+        className={`${styles.columns} mbs-10 grid grid-cols-[240px_minmax(0,1fr)] gap-8 max-[900px]:mbs-6 max-[900px]:grid-cols-1`}
+      >
         {found && all > 0 && <TypeList searched={key} type={type} counts={found.counts} />}
         {found && all > 0 && <Results searched={key} type={type} found={found} />}
         <History key={key} searched={key} first={(found?.page ?? 1) === 1} />

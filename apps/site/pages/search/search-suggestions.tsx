@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { useHasSection, useLayoutData } from '../../layout/layout-data.ts';
 import { readUser, subscribeUser } from '../../state/user.ts';
-import styles from './search-suggestions.module.css';
+import styles from './search-page.module.css';
 
 const example = '110-0';
 
@@ -14,7 +14,7 @@ export const NoResults = ({ searched }: { searched: string }) => {
   const t = useText();
   return (
     <section
-      className={`${styles.nothing} mbs-10 mbe-16 grid grid-cols-[400px_minmax(0,1fr)] gap-16 max-lg:grid-cols-1 max-lg:gap-6`}
+      className="mbs-10 mbe-16 grid grid-cols-[400px_minmax(0,1fr)] gap-16 max-lg:grid-cols-1 max-lg:gap-6"
       aria-live="polite"
     >
       <div className={`${styles.screen} relative frame-line block-52`} aria-hidden="true">
@@ -23,10 +23,16 @@ export const NoResults = ({ searched }: { searched: string }) => {
         </span>
       </div>
       <div>
-        <h2 className="mbs-4 tracking-[-0.02em]">{t('search.nothing')}</h2>
-        <p className={`${styles.said} wrap-anywhere max-inline-[60ch]`}>{t('search.notFound')}</p>
-        <p className="wrap-anywhere max-inline-[60ch]">{t('search.nothingHolds', { key: searched })}</p>
-        <p className={`${styles.ways} wrap-anywhere max-inline-[60ch]`}>
+        <h2 className="mbs-4 leading-9 font-[630] tracking-[-0.02em] first-letter:uppercase [&:lang(zh)]:tracking-[0]">
+          {t('search.nothing')}
+        </h2>
+        <p className="mbs-2 wrap-anywhere text-muted first-letter:uppercase max-inline-[60ch]">
+          {t('search.notFound')}
+        </p>
+        <p className="mbs-2 wrap-anywhere text-muted max-inline-[60ch]">
+          {t('search.nothingHolds', { key: searched })}
+        </p>
+        <p className="mbs-6 flex flex-wrap gap-2 wrap-anywhere max-inline-[60ch]">
           <a className="button" href={paths.faultCodes}>
             {t('search.lookUpFault')}
           </a>
@@ -34,7 +40,9 @@ export const NoResults = ({ searched }: { searched: string }) => {
             {t('search.askUs')}
           </a>
         </p>
-        <p className={`${styles.hint} wrap-anywhere max-inline-[60ch]`}>{t('search.hint', { example })}</p>
+        <p className="mbs-6 text-13 leading-6 wrap-anywhere text-muted max-inline-[60ch]">
+          {t('search.hint', { example })}
+        </p>
       </div>
     </section>
   );
@@ -74,9 +82,9 @@ export const History = ({ searched, first }: { searched: string; first: boolean 
     );
   };
   return (
-    <section className={`${styles.history} print:hidden`} aria-labelledby="history">
+    <section className="print:hidden" aria-labelledby="history">
       <header className="flex justify-between gap-4 rule-be-ink pbe-2 text-13 leading-6">
-        <h2 className="leading-6" id="history">
+        <h2 className="text-13 leading-6 font-620" id="history">
           {t('search.history')}
         </h2>
         {list.length > 0 && (
@@ -91,17 +99,17 @@ export const History = ({ searched, first }: { searched: string; first: boolean 
         )}
       </header>
       {list.length === 0 ? (
-        <p className="mbs-4 flex-none leading-5">{t('search.historyEmpty')}</p>
+        <p className="mbs-4 flex-none text-13 leading-5 text-muted">{t('search.historyEmpty')}</p>
       ) : (
         <ul>
           {list.map(({ key, at }) => (
             <li className="rule-be-line" key={key}>
               <a
-                className="flex items-baseline justify-between gap-4 py-2 text-15 leading-6 no-underline min-block-10"
+                className="flex items-baseline justify-between gap-4 py-2 text-15 leading-6 no-underline min-block-10 [&:hover>span]:underlined [&:hover>span]:decoration-signal"
                 href={paths.search(key)}
               >
-                <span>{key}</span>{' '}
-                <time className="flex-none" dateTime={at}>
+                <span className="overflow-hidden text-ellipsis whitespace-nowrap">{key}</span>{' '}
+                <time className="flex-none text-13 text-muted" dateTime={at}>
                   {intl.date(at.slice(0, 10))}
                 </time>
               </a>
@@ -109,7 +117,7 @@ export const History = ({ searched, first }: { searched: string; first: boolean 
           ))}
         </ul>
       )}
-      <p className="mbs-4 flex-none leading-5">{t('search.historyNote')}</p>
+      <p className="mbs-4 flex-none text-13 leading-5 text-muted">{t('search.historyNote')}</p>
     </section>
   );
 };
@@ -129,7 +137,7 @@ export const Popular = () => {
       <h2 className="text-13 font-620" id="popular">
         {t('search.popular')}
       </h2>
-      <ul className="my-4 flex list-none flex-wrap gap-2 p-0">
+      <ul className="my-4 flex flex-wrap gap-2">
         {keys.map((key) => (
           <li key={key}>
             <a className="button" href={paths.search(key)}>

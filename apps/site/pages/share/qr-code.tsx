@@ -1,5 +1,4 @@
 import QRCode from 'qrcode';
-import styles from './qr-code.module.css';
 
 const quietZone = 4;
 
@@ -19,7 +18,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { path, size } = pathOf(text);
   return (
     <svg
-      className={`${styles.code} inline-full max-inline-70`}
+      className="bg-[#fff] fill-[#000] inline-full max-inline-70"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

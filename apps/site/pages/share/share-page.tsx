@@ -11,7 +11,6 @@ import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { ProductPicture } from '../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import type { Shared, ShareTarget } from './share-data.ts';
-import styles from './share-page.module.css';
 
 type Props = { url: string; path: string; title: string };
 
@@ -111,10 +110,7 @@ export const Page = () => {
         <h1 className="visually-hidden">{t('page.fenxiang') + t('layout.colon') + title}</h1>
         <article className="grid grid-cols-[minmax(0,1fr)_280px] frame-ink bg-panel max-sm:grid-cols-1">
           {pictures.length > 0 && (
-            <div
-              className={`${styles.pictures} col-span-full grid grid-flow-col grid-cols-[repeat(auto-fit,minmax(0,1fr))] gap-4 rule-be-line bg-paper p-6`}
-              data-count={pictures.length}
-            >
+            <div className="col-span-full grid grid-flow-col grid-cols-[repeat(auto-fit,minmax(0,1fr))] gap-4 rule-be-line bg-paper p-6 [&_img]:object-contain [&_img]:block-75 [&_img]:inline-full max-sm:[&_img]:block-45">
               {pictures.map((one) => (
                 <CardPicture key={one.image} of={one} />
               ))}

@@ -3,7 +3,7 @@ import type { Catalogue } from '@site/contract/support';
 import { Icon } from '@site/ui/icons/icon';
 import { useFileSize } from '@site/ui/language/file-size';
 import { useText, useIntl } from '@site/ui/language/use-text';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { keep } from '../../app/keep.ts';
 import { PageHead } from '../../app/page-head.tsx';
@@ -12,7 +12,6 @@ import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import type { CataloguesData } from './support-data.ts';
-import styles from './catalogues-page.module.css';
 
 /** As in print, the cover is alone; after it even pages are on the left and odd ones on the right. */
 export const spreadOf = (page: number, pages: number | undefined): number[] => {
@@ -71,12 +70,14 @@ const CatalogueReader = ({ catalogue, start }: Props) => {
         </a>
       </header>
       <div
-        className={`${styles.spread} m-[32px_auto_16px] grid grid-cols-2 frame-line bg-sunk max-inline-280 data-[single]:grid-cols-1 data-[single]:max-inline-140 max-sm:grid-cols-1`}
+        className="m-[32px_auto_16px] grid grid-cols-2 frame-line bg-sunk max-inline-280 data-[single]:grid-cols-1 data-[single]:max-inline-140 max-sm:grid-cols-1"
         data-single={shownPages.length === 1 || undefined}
       >
         {shownPages.map((page) => (
+          // Two pages side by side are unreadable on a phone, so they are stacked.
           <img
             key={page}
+            className="aspect-[210_/_297] inline-full not-first:rule-s-line max-sm:not-first:border-s-0 max-sm:not-first:rule-bs-line"
             src={`${preview}${page}.webp`}
             alt={t('catalogues.pageOnly', { page })}
             width={1120}
@@ -87,26 +88,28 @@ const CatalogueReader = ({ catalogue, start }: Props) => {
         ))}
       </div>
       <nav
-        className={`${styles.turn} mx-auto grid grid-cols-[1fr_auto_1fr] items-center gap-4 max-inline-280 max-sm:grid-cols-[1fr_1fr] print:hidden`}
+        className="mx-auto grid grid-cols-[1fr_auto_1fr] items-center gap-4 max-inline-280 max-sm:grid-cols-[1fr_1fr] print:hidden"
         aria-label={t('pagination.label')}
       >
         {before === undefined ? (
           <span />
         ) : (
-          <a className="button" href={href(before)} rel="prev" data-turn="back">
+          <a className="button justify-self-start [&>svg]:rotate-180" href={href(before)} rel="prev">
             <Icon name="arrow" size={16} /> {t('catalogues.previous')}
           </a>
         )}
-        <p className="text-center max-sm:col-span-full" aria-live="polite">
+        <p className="text-center text-14 max-sm:col-span-full max-sm:row-[2]" aria-live="polite">
           <ContentText as="span" className="mono">
             {place}
           </ContentText>
-          <small className="block text-13 text-muted max-sm:hidden">{t('catalogues.hint')}</small>
+          <small className="block text-13 text-muted max-sm:hidden [@media(hover:none)]:hidden">
+            {t('catalogues.hint')}
+          </small>
         </p>
         {after === undefined ? (
           <span />
         ) : (
-          <a className="button" href={href(after)} rel="next">
+          <a className="button justify-self-end" href={href(after)} rel="next">
             {t('catalogues.next')} <Icon name="arrow" size={16} />
           </a>
         )}
@@ -127,10 +130,14 @@ export const CatalogueShelf = ({ catalogues }: { catalogues: readonly Catalogue[
   const intl = useIntl();
   const sizeOf = useFileSize();
   return (
-    <ul className={`${styles.shelf} grid gap-x-8 gap-y-10 max-[600px]:gap-x-4 max-[600px]:gap-y-8`}>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(232px,1fr))] gap-x-8 gap-y-10 max-[600px]:grid-cols-2 max-[600px]:gap-x-4 max-[600px]:gap-y-8">
       {catalogues.map(({ catalogue_id, name, cover, pages, size, link, updated }, at) => (
-        <li className="flex flex-col" key={catalogue_id}>
-          <a className={`${styles.cover} block frame-line bg-sunk`} href={paths.catalogue(catalogue_id)}>
+        // Covers outside the screen are neither laid out nor fetched until the reader comes near.
+        <li
+          className="flex flex-col max-[600px]:[contain-intrinsic-block-size:auto_436px] max-[600px]:[content-visibility:auto] print:[content-visibility:visible]"
+          key={catalogue_id}
+        >
+          <a className="block frame-line bg-sunk hover:border-ink" href={paths.catalogue(catalogue_id)}>
             <img
               className="aspect-[210_/_297] inline-full"
               src={cover}
@@ -142,7 +149,7 @@ export const CatalogueShelf = ({ catalogues }: { catalogues: readonly Catalogue[
             />
           </a>
           <h2 className="mbs-4 mbe-1 text-17 leading-6 tracking-[-0.01em]">
-            <ContentText as="a" href={paths.catalogue(catalogue_id)}>
+            <ContentText as="a" className="no-underline" href={paths.catalogue(catalogue_id)}>
               {name}
             </ContentText>
           </h2>
@@ -151,12 +158,12 @@ export const CatalogueShelf = ({ catalogues }: { catalogues: readonly Catalogue[
             {pages !== null && ` · ${t('downloads.pages', { count: pages })}`}
             {size !== null && ` · ${sizeOf(size)}`}
           </p>
-          <p className={`${styles.actions} text-13 leading-5 text-muted`}>
+          <p className="mbs-auto flex flex-wrap items-center gap-x-4 gap-y-2 pbs-3 text-13 leading-5">
             <a className="button" href={paths.catalogue(catalogue_id)}>
               {t('catalogues.look')}
               <span className="visually-hidden"> {name}</span>
             </a>
-            <a className={styles.pdf} href={link}>
+            <a className="inline-flex items-center gap-1.5 text-14 font-550 min-block-10" href={link}>
               <Icon name="download" size={16} /> {t('catalogues.pdf')}
               <span className="visually-hidden"> {name}</span>
             </a>
@@ -166,6 +173,16 @@ export const CatalogueShelf = ({ catalogues }: { catalogues: readonly Catalogue[
     </ul>
   );
 };
+
+const ClassLink = ({ href, current, children }: { href: string; current: boolean; children: ReactNode }) => (
+  <a
+    className="inline-flex items-center rounded frame-line px-3 text-14 leading-5 no-underline min-block-8 hover:border-ink aria-[current]:border-ink aria-[current]:bg-panel aria-[current]:font-semibold aria-[current]:[box-shadow:inset_0_-3px_var(--signal)]"
+    href={href}
+    aria-current={current ? 'true' : undefined}
+  >
+    {children}
+  </a>
+);
 
 /** /productcatalogue: the shelf, or one open catalogue. */
 export const Page = () => {
@@ -185,23 +202,14 @@ export const Page = () => {
         <>
           <TitleBand title={t('page.productcatalogue')} lead={t('catalogues.lead')} />
           {classes.length > 0 && (
-            <nav className={`${styles.classes} mbs-6 mbe-8 flex flex-wrap gap-2`} aria-label={t('catalogues.classes')}>
-              <a
-                className="inline-flex items-center rounded frame-line px-3 text-14 leading-5 no-underline min-block-8"
-                href={paths.catalogues}
-                aria-current={class_id === undefined ? 'true' : undefined}
-              >
+            <nav className="mbs-6 mbe-8 flex flex-wrap gap-2" aria-label={t('catalogues.classes')}>
+              <ClassLink href={paths.catalogues} current={class_id === undefined}>
                 {t('catalogues.all')}
-              </a>
+              </ClassLink>
               {classes.map(({ cat_id, cat_name }) => (
-                <a
-                  className="inline-flex items-center rounded frame-line px-3 text-14 leading-5 no-underline min-block-8"
-                  key={cat_id}
-                  href={paths.cataloguesOf(cat_id)}
-                  aria-current={cat_id === class_id ? 'true' : undefined}
-                >
+                <ClassLink key={cat_id} href={paths.cataloguesOf(cat_id)} current={cat_id === class_id}>
                   <ContentText>{cat_name}</ContentText>
-                </a>
+                </ClassLink>
               ))}
             </nav>
           )}

@@ -27,7 +27,6 @@ import { FilterPanel } from './downloads/filter-panel.tsx';
 import { ResultBar } from './downloads/result-bar.tsx';
 import { ToolList } from './downloads/tool-list.tsx';
 import type { DownloadsData } from './support-data.ts';
-import styles from './downloads/downloads-page.module.css';
 
 /** The table as a plain form: selected files download as one archive. With script the bar shows their number. */
 const ZipForm = ({ children }: { children: ReactNode }) => {
@@ -40,10 +39,13 @@ const ZipForm = ({ children }: { children: ReactNode }) => {
     <form action={paths.filesZip} onChange={onChange}>
       {children}
       <div
-        className={`spread ${styles.bar} py-3 min-block-16 data-[chosen]:sticky data-[chosen]:inset-be-0 data-[chosen]:z-1 data-[chosen]:-mx-4 data-[chosen]:rule-bs-ink data-[chosen]:bg-panel data-[chosen]:px-4 print:hidden`}
+        className="spread py-3 min-block-16 data-[chosen]:sticky data-[chosen]:inset-be-0 data-[chosen]:z-1 data-[chosen]:-mx-4 data-[chosen]:rule-bs-ink data-[chosen]:bg-panel data-[chosen]:px-4 print:hidden"
         data-chosen={count ? true : undefined}
       >
-        <p className="text-13 leading-5 text-muted max-inline-[60ch]" aria-live="polite">
+        <p
+          className={`${count ? 'text-15 font-semibold' : 'text-13 text-muted'} leading-5 max-inline-[60ch]`}
+          aria-live="polite"
+        >
           {count ? t('downloads.zipCount', { count }) : hint}
         </p>
         <button type="submit" className="button" data-kind={count ? 'primary' : undefined} disabled={count === 0}>
@@ -60,7 +62,7 @@ type Props = { tab: Exclude<DownloadTab, 'tools'>; list: Data<'downloadList'>; s
 const DownloadResults = ({ tab, list, state }: Props) => {
   const t = useText();
   return (
-    <section className={`${styles.results} min-inline-0`} id="files">
+    <section className="min-inline-0 scroll-mbs-[calc(var(--header)_+_24px)]" id="files">
       <ResultBar list={list} state={state} />
       {list.list.length === 0 && (
         <NothingHere

@@ -85,12 +85,14 @@ const FaqItem = ({ faq: { faq_id, question, answer_html, helpful } }: { faq: Faq
   const t = useText();
   const anchor = faqAnchor(faq_id);
   return (
-    <details className={`${styles.item} rule-be-line`} id={anchor}>
-      <summary className="plus">
-        <ContentText as="h3">{question}</ContentText>
+    <details className={`${styles.item} rule-be-line scroll-mbs-[calc(var(--header)_+_24px)]`} id={anchor}>
+      <summary className="plus grid list-none grid-cols-[minmax(0,1fr)_11px] items-start gap-6 py-3 [&::after]:mbs-1.75">
+        <ContentText as="h3" className="text-16 leading-6 font-[560] tracking-[0] text-pretty max-inline-[72ch]">
+          {question}
+        </ContentText>
       </summary>
       <RichText html={answer_html} />
-      <footer>
+      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-14 print:hidden">
         <HelpfulVote faqId={faq_id} helpful={helpful} />
         <a href={`#${anchor}`}>{t('faq.link')}</a>
       </footer>
@@ -133,25 +135,11 @@ export const Page = () => {
       <TitleBand title={t('page.faqs')} lead={t('faq.lead')} />
       <RulerTabs label={t('faq.classes')} tabs={tabs} />
       <search>
-        <form action={paths.faqs} className={`${styles.find} mbs-8 text-13 font-semibold max-inline-140 print:hidden`}>
-          {class_id !== undefined && (
-            <input
-              className="flex-1 border-0 bg-transparent ps-4 pe-1 text-16 font-normal outline-0 block-11.5 min-inline-0"
-              type="hidden"
-              name="class_id"
-              value={class_id}
-            />
-          )}
-          {product_id !== undefined && (
-            <input
-              className="flex-1 border-0 bg-transparent ps-4 pe-1 text-16 font-normal outline-0 block-11.5 min-inline-0"
-              type="hidden"
-              name="product_id"
-              value={product_id}
-            />
-          )}
+        <form action={paths.faqs} className="mbs-8 text-13 font-semibold max-inline-140 print:hidden">
+          {class_id !== undefined && <input type="hidden" name="class_id" value={class_id} />}
+          {product_id !== undefined && <input type="hidden" name="product_id" value={product_id} />}
           <label htmlFor="faq-key">{t('faq.find')}</label>
-          <div className="mbs-1 flex rounded frame-edge bg-panel focus-within:outline-offset-1">
+          <div className="mbs-1 flex rounded frame-edge bg-panel focus-within:outline-offset-1 focus-within:[outline:2px_solid_var(--signal)]">
             <input
               className="flex-1 border-0 bg-transparent ps-4 pe-1 text-16 font-normal outline-0 block-11.5 min-inline-0"
               key={key}
@@ -183,9 +171,9 @@ export const Page = () => {
       {grouped.map((questions) => (
         <section
           key={questions[0]?.class.id}
-          className={`${styles.group} grid grid-cols-[240px_minmax(0,1fr)] gap-x-8 gap-y-2 rule-bs-ink pbs-4 pbe-8 max-[900px]:grid-cols-1`}
+          className="grid grid-cols-[240px_minmax(0,1fr)] gap-x-8 gap-y-2 rule-bs-ink pbs-4 pbe-8 max-[900px]:grid-cols-1"
         >
-          <h2>{questions[0]?.class.class_name}</h2>
+          <h2 className="pbs-2 text-19 leading-6">{questions[0]?.class.class_name}</h2>
           <div>
             {questions.map((faq) => (
               <FaqItem key={faq.faq_id} faq={faq} />
@@ -194,11 +182,9 @@ export const Page = () => {
         </section>
       ))}
       <Pagination {...faqs} hrefOf={(page) => paths.faqsOf({ class_id, product_id, key, page })} />
-      <aside
-        className={`${styles.ask} mbs-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 frame-line bg-panel p-8 print:hidden`}
-      >
+      <aside className="mbs-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 frame-line bg-panel p-8 print:hidden">
         <div>
-          <h2 className="mbe-1">{t('faq.open')}</h2>
+          <h2 className="mbe-1 text-23 leading-7">{t('faq.open')}</h2>
           <p className="text-muted max-inline-[64ch]">{t('faq.openText')}</p>
         </div>
         <a className="button" data-kind="primary" href={paths.contact}>

@@ -10,7 +10,6 @@ import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { useSearchHint } from '../../ui/search-box/use-search-hint.ts';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import type { TechnicalData } from './support-data.ts';
-import styles from './technical-page.module.css';
 
 const officesId = 'reach';
 
@@ -19,19 +18,22 @@ const SupportOffices = ({ offices }: Pick<TechnicalData, 'offices'>) => {
   const t = useText();
   const regions = [...Map.groupBy(offices, ({ country }) => country)];
   return (
-    <section className={`${styles.reach} mbs-16`} id={officesId}>
-      <h2>{t('technical.reach')}</h2>
+    <section className="mbs-16 scroll-mbs-[calc(var(--header)_+_24px)]" id={officesId}>
+      <h2 className="mbe-4">{t('technical.reach')}</h2>
       <dl className="mbe-6 rule-bs-ink">
         {regions.map(([country, local]) => (
-          <div className="grid-cols-[240px_minmax(0,1fr)] rule-be-line py-2 max-[900px]:grid-cols-1" key={country}>
+          <div
+            className="grid grid-cols-[240px_minmax(0,1fr)] gap-x-8 gap-y-0 rule-be-line py-2 max-[900px]:grid-cols-1"
+            key={country}
+          >
             <dt className="leading-8 font-semibold">{country}</dt>
             {local.map(({ id, city, phone, email }) => (
               <dd
-                className="col-[2] grid items-center gap-x-6 gap-y-0 text-15 min-block-8 max-[900px]:col-[1] max-[900px]:pbe-3 max-[900px]:leading-7"
+                className="col-[2] grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)] items-center gap-x-6 gap-y-0 text-15 min-block-8 max-[900px]:col-[1] max-[900px]:grid-cols-1 max-[900px]:pbe-3 max-[900px]:leading-7"
                 key={id}
               >
                 <ContentText as="span">{city}</ContentText>
-                <a className="mono" href={paths.telephone(phone)}>
+                <a className="mono text-14 no-underline" href={paths.telephone(phone)}>
                   {phone}
                 </a>
                 <a href={`mailto:${email}`}>{email}</a>
@@ -66,14 +68,17 @@ const Needs = ({ files, tools, answers }: { files: number; tools: number; answer
     { href: `#${officesId}`, title: t('technical.person'), text: t('technical.personText') },
   ];
   return (
-    <section className={`${styles.needs} mbs-12 mbe-14 print:hidden`}>
+    <section className="mbs-12 mbe-14 print:hidden">
       <h2 className="mbe-4">{t('technical.needs')}</h2>
       <ul className="grid grid-cols-3 rule-s-line rule-bs-ink max-lg:grid-cols-2 max-[600px]:grid-cols-1">
         {doors
           .filter(({ href }) => isReachable(href))
           .map(({ href, title, text }) => (
             <li key={href}>
-              <a href={href}>
+              <a
+                className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 gap-y-2 rule-e-line rule-be-line bg-panel p-6 no-underline block-full min-block-34 hover:[box-shadow:inset_0_0_0_1px_var(--ink)] max-[600px]:p-4 max-[600px]:min-block-0 [&>svg]:self-end"
+                href={href}
+              >
                 <ContentText className="col-span-full" as="h3">
                   {title}
                 </ContentText>

@@ -2,7 +2,6 @@ import { FieldError } from '@site/ui/form/field';
 import type { Form } from '@site/ui/form/use-form';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import styles from './check-box.module.css';
 
 type Props<V extends object> = { form: Form<V>; name: keyof V & string; label: string; children: ReactNode };
 
@@ -15,8 +14,9 @@ export const CheckBox = <V extends object>({ form, name, label, children }: Prop
   const error = errors[name];
   return (
     <div className="grid gap-1">
-      <label className={`${styles.box} flex cursor-pointer items-start gap-2.5 text-15 leading-6 min-block-6`}>
+      <label className="flex cursor-pointer items-start gap-2.5 text-15 leading-6 min-block-6">
         <input
+          className="mbs-1"
           id={id}
           type="checkbox"
           name={name}

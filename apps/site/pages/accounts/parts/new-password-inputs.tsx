@@ -4,7 +4,7 @@ import type { Form } from '@site/ui/form/use-form';
 import { useText } from '@site/ui/language/use-text';
 import { useLayoutData } from '../../../layout/layout-data.ts';
 import { PasswordInput } from './password-input.tsx';
-import styles from './new-password-inputs.module.css';
+import styles from './password-input.module.css';
 
 type Strength = { score: 0 | 1 | 2 | 3; reason: 'common' | 'own' | 'short' | undefined };
 
@@ -23,6 +23,9 @@ export const strengthOf = (password: string, own: readonly string[] = []): Stren
   return { score: points < 15 ? 2 : 3, reason: undefined };
 };
 
+/** The colour of the bars for each score. */
+const tones = ['bg-(--lamp-red)', 'bg-(--lamp-amber)', 'bg-live', 'bg-live'] as const;
+
 /** Warns of weak passwords; the form refuses the worst. `own` are words that an attacker would try first, as is the company's name. */
 const PasswordMeter = ({ password, own }: { password: string; own: readonly string[] }) => {
   const t = useText();
@@ -38,11 +41,10 @@ const PasswordMeter = ({ password, own }: { password: string; own: readonly stri
   const why = { common: t('registration.common'), own: t('registration.personalWord'), short: '' }[reason ?? 'short'];
   return (
     <div className={`${styles.meter} my-[-8px_16px] grid gap-2 text-13 leading-4 text-muted`}>
-      <div className={`${styles.bars} grid grid-cols-[repeat(4,1fr)] gap-1`} data-score={score} aria-hidden="true">
-        <i className="bg-line block-1" />
-        <i className="bg-line block-1" />
-        <i className="bg-line block-1" />
-        <i className="bg-line block-1" />
+      <div className="grid grid-cols-[repeat(4,1fr)] gap-1" aria-hidden="true">
+        {tones.map((_, at) => (
+          <i className={`${at <= score ? tones[score] : 'bg-line'} block-1`} key={at} />
+        ))}
       </div>
       <p role="status">{[strengthTexts[score], why].filter(Boolean).join(' · ')}</p>
     </div>

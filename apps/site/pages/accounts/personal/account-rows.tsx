@@ -12,7 +12,6 @@ import { internationalPhone } from '../parts/phone-numbers.ts';
 import { SendCodeButton, useSendCode } from '../parts/send-code-button.tsx';
 import { RowForm } from './row-form.tsx';
 import { BoundState, type RowFormProps, type RowProps, UserRow } from './row.tsx';
-import styles from './account-rows.module.css';
 
 const CompanyForm = ({ user, onSaved, onCancel }: RowFormProps) => {
   const t = useText();
@@ -122,7 +121,7 @@ const OwnerProof = <V extends Proof>({ form, email }: { form: Form<V>; email: st
       {email !== undefined && (
         <button
           type="button"
-          className={`${styles.turn} cursor-pointer justify-self-start border-0 bg-transparent p-0 text-start text-inherit underlined min-block-6`}
+          className="cursor-pointer justify-self-start border-0 bg-transparent p-0 text-start text-14 text-inherit underlined min-block-6"
           onClick={turn}
         >
           {byCode ? t('personal.proofByPassword') : t('personal.proofByCode', { email })}
@@ -175,7 +174,9 @@ export const PhoneRow = (props: RowProps) => {
       value={
         <>
           <span className="mono">{phone ?? '–'}</span>
-          {!bound && phone !== undefined && <small>{t('personal.confirmPhone')}</small>}
+          {!bound && phone !== undefined && (
+            <small className="ms-2 text-13 text-muted">{t('personal.confirmPhone')}</small>
+          )}
         </>
       }
       state={<BoundState bound={bound} />}

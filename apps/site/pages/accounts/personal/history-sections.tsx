@@ -129,7 +129,11 @@ export const SearchesSection = ({ list, onCleared }: Searches) => {
   const { api } = useSite();
   const dateTime = useDateTime();
   const clear = list.length > 0 && (
-    <button type="button" onClick={() => void api('historyClear').then(onCleared, () => undefined)}>
+    <button
+      className="border-0 bg-transparent px-0 py-1 text-13 underlined decoration-signal underline-offset-4"
+      type="button"
+      onClick={() => void api('historyClear').then(onCleared, () => undefined)}
+    >
       {t('personal.clear')}
     </button>
   );

@@ -64,9 +64,7 @@ export const SideBar = ({ user, counts }: SideBarProps) => {
   };
 
   return (
-    <div
-      className={`${styles.bar} sticky inset-bs-[calc(var(--header)_+_24px)] grid gap-4 max-lg:static max-lg:grid-cols-[auto_minmax(0,1fr)_auto] max-lg:items-center`}
-    >
+    <div className="sticky inset-bs-[calc(var(--header)_+_24px)] grid gap-4 max-lg:static max-lg:grid-cols-[auto_minmax(0,1fr)_auto] max-lg:items-center">
       <p
         className="grid place-items-center frame-ink bg-panel font-mono font-semibold block-14 inline-14"
         aria-hidden="true"
@@ -77,17 +75,17 @@ export const SideBar = ({ user, counts }: SideBarProps) => {
         <strong className="block text-19 leading-6 wrap-anywhere">{user.nickname}</strong>
         <span className="text-13 text-muted">{t('personal.since', { date: date(user.created.slice(0, 10)) })}</span>
       </p>
-      <nav className="max-lg:col-span-full max-lg:overflow-x-auto" aria-label={t('page.personal')}>
-        <ul className="m-0 list-none p-0 max-lg:flex">
+      <nav className="max-lg:col-span-full max-lg:row-[2] max-lg:overflow-x-auto" aria-label={t('page.personal')}>
+        <ul className="max-lg:flex">
           {Object.entries(sections).map(([id, name]) => (
             <li key={id}>
               <a
-                className="hover:bg-panel max-lg:whitespace-nowrap"
+                className={`${styles.link} relative flex items-center justify-between gap-2 border border-transparent border-be-line ps-4 pe-3 text-15 no-underline min-block-10 hover:bg-panel aria-[current]:border-ink aria-[current]:bg-panel aria-[current]:font-semibold max-lg:whitespace-nowrap`}
                 href={`#${id}`}
                 aria-current={sectionInView === id ? 'true' : undefined}
               >
                 {name}
-                {counts[id] !== undefined && <span className="mono">{counts[id]}</span>}
+                {counts[id] !== undefined && <span className="mono text-13 text-muted">{counts[id]}</span>}
               </a>
             </li>
           ))}
@@ -113,9 +111,15 @@ type Props = { id: string; title: string; aside?: ReactNode; children: ReactNode
 
 /** A section of the personal centre, with actions for all of it on the right. */
 export const Section = ({ id, title, aside, children }: Props) => (
-  <section id={id} className={`${styles.section} rule-bs-ink min-inline-0`} aria-labelledby={`${id}-title`}>
-    <header>
-      <h2 id={`${id}-title`}>{title}</h2>
+  <section
+    id={id}
+    className="rule-bs-ink min-inline-0 scroll-mbs-[calc(var(--header)_+_24px)]"
+    aria-labelledby={`${id}-title`}
+  >
+    <header className="flex items-baseline justify-between gap-4 pbs-5 pbe-3">
+      <h2 className="text-19 leading-6" id={`${id}-title`}>
+        {title}
+      </h2>
       {aside}
     </header>
     {children}

@@ -18,7 +18,7 @@ export const RowForm = <V extends object>({ form, label, onCancel, children }: P
       <Form form={form} label={label}>
         {children}
         <FormErrors form={form} />
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Submit form={form}>{t('personal.save')}</Submit>
           <button type="button" className="button" onClick={cancel}>
             {t('personal.cancel')}

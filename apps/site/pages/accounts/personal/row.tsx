@@ -2,7 +2,7 @@ import type { User } from '@site/contract/accounts';
 import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
 import { type ReactNode, useEffect, useRef, useState, type ComponentType } from 'react';
-import styles from './row.module.css';
+import styles from './page-frame.module.css';
 
 /** Uses shape and text, not colour alone. */
 export const BoundState = ({ bound }: { bound: boolean }) => {
@@ -51,16 +51,16 @@ export const Row = ({ label, value, state, action, children }: Props) => {
 
   return (
     <div
-      className={`${styles.row} grid grid-cols-[192px_minmax(0,1fr)_auto_auto] items-center gap-x-6 gap-y-2 rule-be-line py-2 text-15 min-block-14`}
+      className={`${styles.row} grid grid-cols-[192px_minmax(0,1fr)_auto_auto] items-center gap-x-6 gap-y-2 rule-be-line py-2 text-15 min-block-14 data-[open]:grid-cols-[192px_minmax(0,1fr)] data-[open]:items-start data-[open]:py-4 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:data-[open]:grid-cols-[minmax(0,1fr)_auto]`}
       data-open={open ? '' : undefined}
     >
       <span className="text-muted max-sm:col-span-full">{label}</span>
       {open ? (
-        <div className={`${styles.form} max-inline-120 max-sm:col-span-full`}>{children(close)}</div>
+        <div className="max-inline-120 max-sm:col-span-full">{children(close)}</div>
       ) : (
         <>
-          <span className={`${styles.value} wrap-anywhere`}>{value}</span>
-          <span className={`${styles.state} max-sm:justify-self-end`}>{state}</span>
+          <span className="wrap-anywhere">{value}</span>
+          <span className="max-sm:justify-self-end max-sm:empty:hidden">{state}</span>
           <button
             ref={button}
             type="button"

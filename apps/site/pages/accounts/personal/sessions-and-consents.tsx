@@ -1,8 +1,20 @@
 import type { SessionItem, ConsentItem } from '@site/contract/account-profile';
 import { useText } from '@site/ui/language/use-text';
+import type { ReactNode } from 'react';
 import { useSite } from '../../../app/site-context.ts';
 import { Section, useDateTime } from './page-frame.tsx';
-import styles from './table.module.css';
+
+const cell =
+  'rule-be-line p-[8px_16px_8px_0] text-start font-normal block-12 last:pe-0 last:text-end max-sm:border-0 max-sm:px-0 max-sm:py-0.5 max-sm:block-auto';
+
+const Head = ({ children }: { children: ReactNode }) => (
+  <th
+    className="rule-be-ink p-[8px_16px_8px_0] text-start text-13 font-semibold text-muted block-10 last:pe-0 last:text-end"
+    scope="col"
+  >
+    {children}
+  </th>
+);
 
 type ConsentsSectionProps = { list: readonly ConsentItem[]; onEnded: () => void };
 
@@ -14,42 +26,24 @@ export const ConsentsSection = ({ list, onEnded }: ConsentsSectionProps) => {
   if (list.length === 0) return null;
   return (
     <Section id="consents" title={t('personal.consents')}>
-      <table className={`${styles.table} border-collapse text-15 inline-full`}>
+      <table className="border-collapse text-15 inline-full">
         <thead className="max-sm:hidden">
-          <tr className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:rule-be-line max-sm:py-3">
-            <th
-              className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-normal text-muted block-12 last:pe-0 last:text-end"
-              scope="col"
-            >
-              {t('personal.service')}
-            </th>
-            <th
-              className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-normal text-muted block-12 last:pe-0 last:text-end"
-              scope="col"
-            >
-              {t('personal.allowedSince')}
-            </th>
-            <th
-              className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-normal text-muted block-12 last:pe-0 last:text-end"
-              scope="col"
-            >
+          <tr>
+            <Head>{t('personal.service')}</Head>
+            <Head>{t('personal.allowedSince')}</Head>
+            <Head>
               <span className="visually-hidden">{t('personal.withdraw')}</span>
-            </th>
+            </Head>
           </tr>
         </thead>
         <tbody>
           {list.map(({ client_id: id, name, since }) => (
             <tr className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:rule-be-line max-sm:py-3" key={id}>
-              <th
-                className="rule-be-line p-[8px_16px_8px_0] text-start font-normal block-12 last:pe-0 last:text-end max-sm:px-0 max-sm:py-0.5"
-                scope="row"
-              >
+              <th className={cell} scope="row">
                 {name}
               </th>
-              <td className="mono rule-be-line p-[8px_16px_8px_0] text-start font-normal block-12 last:pe-0 last:text-end max-sm:px-0 max-sm:py-0.5 max-sm:last:self-center">
-                {dateTime(since)}
-              </td>
-              <td className="rule-be-line p-[8px_16px_8px_0] text-start font-normal block-12 last:pe-0 last:text-end max-sm:px-0 max-sm:py-0.5 max-sm:last:self-center">
+              <td className={`mono ${cell} text-13 max-sm:col-[1] max-sm:text-muted`}>{dateTime(since)}</td>
+              <td className={`${cell} max-sm:col-[2] max-sm:row-[1_/_4] max-sm:self-center`}>
                 <button
                   type="button"
                   className="button px-3 text-13 min-block-8"
@@ -81,39 +75,25 @@ export const SessionsSection = ({ list, onEnded }: Props) => {
   const end = (which: { id: number } | { others: true }) =>
     void api('sessionEnd', which).then(onEnded, () => undefined);
   const others = list.length > 1 && (
-    <button type="button" onClick={() => end({ others: true })}>
+    <button
+      className="border-0 bg-transparent px-0 py-1 text-13 underlined decoration-signal underline-offset-4"
+      type="button"
+      onClick={() => end({ others: true })}
+    >
       {t('personal.endOthers')}
     </button>
   );
   return (
     <Section id="sessions" title={t('personal.sessions')} aside={others}>
-      <table className={`${styles.table} border-collapse text-15 inline-full`}>
+      <table className="border-collapse text-15 inline-full">
         <thead className="max-sm:hidden">
-          <tr className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:rule-be-line max-sm:py-3">
-            <th
-              className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-normal text-muted block-12 last:pe-0 last:text-end"
-              scope="col"
-            >
-              {t('personal.device')}
-            </th>
-            <th
-              className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-normal text-muted block-12 last:pe-0 last:text-end"
-              scope="col"
-            >
-              {t('personal.place')}
-            </th>
-            <th
-              className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-normal text-muted block-12 last:pe-0 last:text-end"
-              scope="col"
-            >
-              {t('personal.lastUsed')}
-            </th>
-            <th
-              className="rule-be-line p-[8px_16px_8px_0] text-start text-13 font-normal text-muted block-12 last:pe-0 last:text-end"
-              scope="col"
-            >
+          <tr>
+            <Head>{t('personal.device')}</Head>
+            <Head>{t('personal.place')}</Head>
+            <Head>{t('personal.lastUsed')}</Head>
+            <Head>
               <span className="visually-hidden">{t('personal.endSession')}</span>
-            </th>
+            </Head>
           </tr>
         </thead>
         <tbody>
@@ -122,19 +102,12 @@ export const SessionsSection = ({ list, onEnded }: Props) => {
               className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:rule-be-line max-sm:py-3"
               key={one.id}
             >
-              <th
-                className="rule-be-line p-[8px_16px_8px_0] text-start font-normal block-12 last:pe-0 last:text-end max-sm:px-0 max-sm:py-0.5"
-                scope="row"
-              >
+              <th className={cell} scope="row">
                 {nameOf(one)}
               </th>
-              <td className="mono rule-be-line p-[8px_16px_8px_0] text-start font-normal block-12 last:pe-0 last:text-end max-sm:px-0 max-sm:py-0.5 max-sm:last:self-center">
-                {one.place}
-              </td>
-              <td className="mono rule-be-line p-[8px_16px_8px_0] text-start font-normal block-12 last:pe-0 last:text-end max-sm:px-0 max-sm:py-0.5 max-sm:last:self-center">
-                {dateTime(one.used)}
-              </td>
-              <td className="rule-be-line p-[8px_16px_8px_0] text-start font-normal block-12 last:pe-0 last:text-end max-sm:px-0 max-sm:py-0.5 max-sm:last:self-center">
+              <td className={`mono ${cell} text-13 max-sm:col-[1] max-sm:text-muted`}>{one.place}</td>
+              <td className={`mono ${cell} text-13 max-sm:col-[1] max-sm:text-muted`}>{dateTime(one.used)}</td>
+              <td className={`${cell} max-sm:col-[2] max-sm:row-[1_/_4] max-sm:self-center`}>
                 {one.current ? (
                   <span className="frame-line px-2 py-1 text-13 whitespace-nowrap">{t('personal.thisDevice')}</span>
                 ) : (

@@ -13,7 +13,7 @@ import { PasswordInput } from '../parts/password-input.tsx';
 import { Section } from './page-frame.tsx';
 import { RowForm } from './row-form.tsx';
 import { Row, type RowProps } from './row.tsx';
-import styles from './settings-sections.module.css';
+import styles from './page-frame.module.css';
 
 /** A switch; its position follows the server's answer. */
 export const SubscriptionSection = ({ user, onSaved }: RowProps) => {
@@ -35,12 +35,10 @@ export const SubscriptionSection = ({ user, onSaved }: RowProps) => {
 
   return (
     <Section id="subscription" title={t('personal.subscription')}>
-      <div
-        className={`${styles.line} flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rule-be-line text-15 min-block-14`}
-      >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rule-be-line text-15 min-block-14">
         <span id="subscription-text">{t('personal.newsText')}</span>
         <button
-          className="flex items-center gap-3 border-0 bg-transparent p-0 text-13 font-550 min-block-10"
+          className={`${styles.switch} flex items-center gap-3 border-0 bg-transparent p-0 text-13 font-550 min-block-10`}
           type="button"
           role="switch"
           aria-checked={user.subscribed}
@@ -86,14 +84,14 @@ export const CloseAccount = () => {
       </button>
       <dialog
         ref={dialog}
-        className={`${styles.dialog} m-auto frame-line bg-panel p-8 text-ink inline-[min(480px,calc(100vw_-_32px))]`}
+        className="m-auto frame-line bg-panel p-8 text-ink [box-shadow:var(--shadow)] inline-[min(480px,calc(100vw_-_32px))] backdrop:bg-scrim"
         aria-labelledby="close-title"
         onClose={form.clear}
       >
         <h2 className="text-23 leading-7" id="close-title">
           {t('personal.closeAsk')}
         </h2>
-        <p>{t('personal.closeText')}</p>
+        <p className="mbs-2 mbe-4 text-15">{t('personal.closeText')}</p>
         <Form form={form} label={t('personal.closeAccount')}>
           <PasswordInput
             form={form}

@@ -4,7 +4,7 @@ import type { ListedDownload } from '@site/contract/support';
 import { Icon } from '@site/ui/icons/icon';
 import { useFileSize } from '@site/ui/language/file-size';
 import { useIntl, useText } from '@site/ui/language/use-text';
-import { useSyncExternalStore, useState } from 'react';
+import { type ReactNode, useSyncExternalStore, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '../../../app/site-context.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
@@ -93,6 +93,20 @@ export const FileDetails = ({ download }: { download: ListedDownload }) => {
 
 const codeOf = (lang: string) => (isLocale(lang) ? locales[lang].host : lang).toUpperCase();
 
+const cell = 'rule-be-line p-[10px_16px_10px_0] align-top max-md:border-0 max-md:p-0 max-md:min-inline-0';
+const figure = 'text-end whitespace-nowrap max-md:row-[3] max-md:text-start max-md:text-13';
+
+type HeadProps = { className?: string; children: ReactNode };
+
+const Head = ({ className = 'text-start', children }: HeadProps) => (
+  <th
+    className={`${className} rule-be-ink py-2 ps-0 pe-4 align-top text-13 font-semibold whitespace-nowrap text-muted`}
+    scope="col"
+  >
+    {children}
+  </th>
+);
+
 type Props = { downloads: readonly ListedDownload[]; discontinued: boolean };
 
 /** One row per document: title, date, size, and whether it needs a login, all visible before the click. */
@@ -107,8 +121,13 @@ export const DownloadTable = ({ downloads, discontinued }: Props) => {
     const { download_id, model, product_id, name, type_name, version, lang, updated, size, needs_login } = download;
     const locked = needs_login && user === null;
     return (
-      <tr key={download_id} id={fileAnchor(download)}>
-        <td className={styles.mark}>
+      // On phones a card of two lines: the name, then version, size and lock.
+      <tr
+        className="max-md:grid max-md:grid-cols-[24px_auto_auto_auto_minmax(0,1fr)_44px] max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:rule-be-line max-md:py-3"
+        key={download_id}
+        id={fileAnchor(download)}
+      >
+        <td className={`${cell} px-2 inline-8 max-md:[grid-area:1_/_1] max-md:inline-auto print:hidden`}>
           <input
             className="mbs-0.5"
             type="checkbox"
@@ -117,7 +136,9 @@ export const DownloadTable = ({ downloads, discontinued }: Props) => {
             aria-label={t('downloads.choose', { name })}
           />
         </td>
-        <td className={`mono ${styles.model}`}>
+        <td
+          className={`mono ${styles.model} ${cell} text-14 font-650 whitespace-nowrap max-md:[grid-area:1_/_2_/_2_/_6]`}
+        >
           {product_id === undefined ? (
             model
           ) : (
@@ -126,14 +147,20 @@ export const DownloadTable = ({ downloads, discontinued }: Props) => {
             </a>
           )}
         </td>
-        <th scope="row">
+        <th
+          className={`${cell} text-start text-15 font-[560] inline-[40%] max-md:[grid-area:2_/_2_/_3_/_6] max-md:inline-auto`}
+          scope="row"
+        >
           <ContentText>{name}</ContentText>
           <FileDetails download={download} />
         </th>
         {discontinued ? (
-          <td className={`${styles.successor} min-inline-22`}>
+          <td className={`${cell} min-inline-22 max-md:col-[5] max-md:row-[3] max-md:text-13`}>
             {download.successor ? (
-              <a className="mono max-md:inline-block max-md:py-1" href={paths.product(download.successor.product_id)}>
+              <a
+                className="mono text-13 whitespace-nowrap max-md:inline-block max-md:py-1"
+                href={paths.product(download.successor.product_id)}
+              >
                 {download.successor.model}
               </a>
             ) : (
@@ -141,17 +168,22 @@ export const DownloadTable = ({ downloads, discontinued }: Props) => {
             )}
           </td>
         ) : (
-          <td className={`${styles.type} min-inline-22`}>{type_name}</td>
+          <td className={`${cell} min-inline-22 max-[900px]:hidden`}>{type_name}</td>
         )}
-        <td className={`mono ${styles.figure} ${styles.version}`}>{version}</td>
-        <td className={`mono ${styles.lang}`}>{codeOf(lang)}</td>
-        <td className={`${styles.figure} ${styles.date}`}>
+        <td className={`mono ${cell} ${figure} text-13 max-md:col-[2]`}>{version}</td>
+        <td className={`mono ${cell} text-13 whitespace-nowrap max-xl:hidden`}>{codeOf(lang)}</td>
+        <td className={`${cell} ${figure} max-md:hidden`}>
           <time dateTime={updated}>{shortDate(updated)}</time>
         </td>
-        <td className={`mono ${styles.figure} ${styles.size}`} data-unknown={size === null || undefined}>
+        <td
+          className={`mono ${cell} ${figure} text-13 max-md:col-[3] max-md:data-[unknown]:hidden`}
+          data-unknown={size === null || undefined}
+        >
           {sizeOf(size) || '–'}
         </td>
-        <td className={styles.access}>
+        <td
+          className={`${styles.access} ${cell} whitespace-nowrap text-muted max-md:col-[4] max-md:row-[3] max-md:text-13`}
+        >
           {needs_login ? (
             <>
               <Icon name="lock" size={14} /> {t('downloads.login')}
@@ -160,9 +192,11 @@ export const DownloadTable = ({ downloads, discontinued }: Props) => {
             t('downloads.open')
           )}
         </td>
-        <td className={styles.get}>
+        <td
+          className={`${cell} py-1.5 pe-2 inline-11 max-md:[grid-area:1_/_6_/_3_/_7] max-md:self-center max-md:inline-auto print:hidden`}
+        >
           <a
-            className="grid place-items-center rounded frame-edge bg-panel block-8 inline-9 hover:border-ink hover:bg-ink hover:text-paper"
+            className="grid place-items-center rounded frame-edge bg-panel block-8 inline-9 max-md:block-11 max-md:inline-11 hover:border-ink hover:bg-ink hover:text-paper"
             href={downloadHref(download, user !== null, pathname + search)}
           >
             <Icon name="download" size={16} />
@@ -180,39 +214,22 @@ export const DownloadTable = ({ downloads, discontinued }: Props) => {
       <caption className="visually-hidden">{t('page.datadownload')}</caption>
       <thead className="max-md:hidden">
         <tr>
-          <th className="text-13 font-semibold whitespace-nowrap text-muted" scope="col">
+          <Head>
             <span className="visually-hidden">{t('downloads.zip')}</span>
-          </th>
-          <th className="text-13 font-semibold whitespace-nowrap text-muted" scope="col">
-            {t('downloads.model')}
-          </th>
-          <th className="text-13 font-semibold whitespace-nowrap text-muted" scope="col">
-            {t('downloads.file')}
-          </th>
-          <th
-            scope="col"
-            className={`${discontinued ? `${styles.successor} min-inline-22` : `${styles.type} min-inline-22`} text-13 font-semibold whitespace-nowrap text-muted`}
-          >
+          </Head>
+          <Head>{t('downloads.model')}</Head>
+          <Head>{t('downloads.file')}</Head>
+          <Head className={discontinued ? 'text-start min-inline-22' : 'text-start min-inline-22 max-[900px]:hidden'}>
             {discontinued ? t('downloads.successor') : t('downloads.type')}
-          </th>
-          <th scope="col" className={`${styles.figure} text-13 font-semibold whitespace-nowrap text-muted`}>
-            {t('downloads.version')}
-          </th>
-          <th scope="col" className={`${styles.lang} text-13 font-semibold whitespace-nowrap text-muted`}>
-            {t('downloads.lang')}
-          </th>
-          <th scope="col" className={`${styles.figure} text-13 font-semibold whitespace-nowrap text-muted`}>
-            {t('downloads.date')}
-          </th>
-          <th scope="col" className={`${styles.figure} text-13 font-semibold whitespace-nowrap text-muted`}>
-            {t('downloads.size')}
-          </th>
-          <th className="text-13 font-semibold whitespace-nowrap text-muted" scope="col">
-            {t('downloads.access')}
-          </th>
-          <th className="text-13 font-semibold whitespace-nowrap text-muted" scope="col">
+          </Head>
+          <Head className="text-end">{t('downloads.version')}</Head>
+          <Head className="text-start max-xl:hidden">{t('downloads.lang')}</Head>
+          <Head className="text-end">{t('downloads.date')}</Head>
+          <Head className="text-end">{t('downloads.size')}</Head>
+          <Head>{t('downloads.access')}</Head>
+          <Head>
             <span className="visually-hidden">{t('downloads.get')}</span>
-          </th>
+          </Head>
         </tr>
       </thead>
       <tbody>{downloads.map(rowOf)}</tbody>

@@ -8,7 +8,6 @@ import { readUser, subscribeUser } from '../../../state/user.ts';
 import { downloadHref, fileAnchor } from '../../catalogue/product/download.ts';
 import { FileDetails } from './download-table.tsx';
 import { WiringFigure } from './wiring-figure.tsx';
-import styles from './drawing-tiles.module.css';
 
 /** Engine to controller, one tile per drawing; the last tile is for engines that are not listed. */
 export const DrawingTiles = ({ drawings }: { drawings: readonly ListedDownload[] }) => {
@@ -17,7 +16,7 @@ export const DrawingTiles = ({ drawings }: { drawings: readonly ListedDownload[]
   const user = useSyncExternalStore(subscribeUser, readUser, () => null);
   const { pathname, search } = useLocation();
   return (
-    <ul className={`${styles.tiles} grid gap-6`}>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(280px,1fr))] gap-6 max-sm:grid-cols-1">
       {drawings.map((drawing) => (
         <li className="flex flex-col frame-line bg-panel p-6" key={drawing.download_id} id={fileAnchor(drawing)}>
           <WiringFigure
@@ -40,8 +39,8 @@ export const DrawingTiles = ({ drawings }: { drawings: readonly ListedDownload[]
           </p>
         </li>
       ))}
-      <li className={`${styles.ask} flex flex-col frame-line bg-panel p-6`}>
-        <h2 className="mbs-4 text-17 leading-6 tracking-[0]">{t('downloads.askTitle')}</h2>
+      <li className="flex flex-col gap-2 border border-dashed border-edge p-6">
+        <h2 className="text-17 leading-6 tracking-[0]">{t('downloads.askTitle')}</h2>
         <p className="text-14 text-muted">{t('downloads.askText')}</p>
         <a className="button mbs-auto self-start" href={paths.contact}>
           {t('downloads.ask')}

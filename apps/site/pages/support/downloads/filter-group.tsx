@@ -23,22 +23,21 @@ export const FilterGroup = ({ title, options, single = false }: Props) => {
         {options.map(({ label, count, href, chosen, locked, lang }) => (
           <li key={label}>
             <a
-              className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2 text-14 leading-4.5 no-underline min-block-8 max-lg:min-block-10"
+              className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2 text-14 leading-4.5 no-underline min-block-8 data-[none]:text-muted max-lg:min-block-10"
               href={href}
               aria-current={chosen ? 'true' : undefined}
               data-none={count === 0 || undefined}
-              data-single={single || undefined}
             >
               <span
-                className={`${styles.mark} grid place-items-center rounded frame-edge bg-panel block-4 inline-4`}
+                className={`${styles.mark} ${single ? 'circle' : 'rounded'} grid place-items-center frame-edge bg-panel block-4 inline-4`}
                 aria-hidden="true"
               >
                 {chosen && <Icon name="check" size={12} />}
               </span>
-              <span lang={lang}>
+              <span className={`${styles.label} inline-flex items-center gap-1.5 [&>svg]:flex-none`} lang={lang}>
                 {label} {locked && <Icon name="lock" size={12} />}
               </span>
-              <span className="mono">{intl.number(count)}</span>
+              <span className="mono text-13 text-muted">{intl.number(count)}</span>
             </a>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { RemovableChips } from '../../../ui/chips/chips.tsx';
 import { useInPlaceLinks } from '../../catalogue/list/in-place-changes.ts';
 import { withChange, type DownloadState, downloadHref, withoutFilters, withType } from './download-state.ts';
 import { filtersId } from './filter-panel.tsx';
-import styles from './result-bar.module.css';
+import styles from './download-table.module.css';
 
 type Props = { list: Data<'downloadList'>; state: DownloadState };
 type Chip = { label: string; href: string };
@@ -42,7 +42,7 @@ export const ResultBar = ({ list, state }: Props) => {
       <p className="text-16 font-620" aria-live="polite">
         {t('downloads.count', { count: list.total })}
       </p>
-      <button type="button" className={`button ${styles.filters}`} popoverTarget={filtersId}>
+      <button type="button" className="button lg:hidden" popoverTarget={filtersId}>
         {t('downloads.filters')}
         {chips.length > 0 && <span className="mono">{chips.length}</span>}
       </button>
@@ -57,7 +57,7 @@ export const ResultBar = ({ list, state }: Props) => {
       <nav className="ms-auto flex gap-4 text-13 print:hidden" aria-label={t('downloads.sort')}>
         {orders.map(({ name, label }) => (
           <a
-            className="inline-flex items-center px-1 text-muted no-underline min-block-8"
+            className="inline-flex items-center px-1 text-muted no-underline min-block-8 hover:text-ink aria-[current]:text-ink aria-[current]:underlined aria-[current]:decoration-signal"
             key={name}
             href={downloadHref(withChange(state, { sort: name }))}
             aria-current={name === sort ? 'true' : undefined}

@@ -8,7 +8,6 @@ import { useLocation } from 'react-router';
 import { readUser, subscribeUser } from '../../../state/user.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { CopyButton } from './download-table.tsx';
-import styles from './tool-list.module.css';
 
 /** Programs, each with its purpose, requirements and changes. */
 export const ToolList = ({ tools }: { tools: readonly Tool[] }) => {
@@ -18,7 +17,7 @@ export const ToolList = ({ tools }: { tools: readonly Tool[] }) => {
   const user = useSyncExternalStore(subscribeUser, readUser, () => null);
   const { pathname, search } = useLocation();
   return (
-    <ul className={`${styles.tools} mbs-4`}>
+    <ul className="mbs-4">
       {tools.map((tool) => {
         const anchor = `tool-${tool.tool_id}`;
         const locked = tool.needs_login && user === null;
@@ -32,14 +31,14 @@ export const ToolList = ({ tools }: { tools: readonly Tool[] }) => {
               <ContentText className="mbe-1 text-19 leading-6 tracking-[-0.01em]" as="h2">
                 {tool.name}
               </ContentText>
-              <ContentText className="text-15 text-muted" as="p">
+              <ContentText className="text-15 text-muted max-inline-[68ch]" as="p">
                 {tool.description}
               </ContentText>
               <details>
                 <summary className="mbs-2 text-14 leading-8 font-550 min-block-8">{t('downloads.notes')}</summary>
                 <ol className="grid gap-2 pbe-2 text-14 leading-5">
                   {tool.notes.map(({ version, date, text }) => (
-                    <li className="ps-3" key={version}>
+                    <li className="border-s-2 border-s-line ps-3" key={version}>
                       <b className="mono">{version}</b>{' '}
                       <time className="text-muted" dateTime={date}>
                         {intl.date(date)}

@@ -1,5 +1,3 @@
-import styles from './wiring-figure.module.css';
-
 type Props = { wires: readonly { ecu: string; controller: string }[]; model: string; label: string };
 
 const maxWires = 6;
@@ -29,7 +27,7 @@ export const WiringFigure = ({ wires, model, label }: Props) => {
   const height = top + shownWires.length * pitch + 8;
   return (
     <svg
-      className={`${styles.figure} block-auto inline-full`}
+      className="block-auto inline-full [font:400_9px_var(--font-mono)]"
       viewBox={`0 0 280 ${maxWires * pitch + top + 30}`}
       role="img"
       aria-label={label}
@@ -44,7 +42,7 @@ export const WiringFigure = ({ wires, model, label }: Props) => {
         return (
           <g key={`${wire.ecu} ${wire.controller}`}>
             <path
-              className="fill-none stroke-ink stroke-[1.2]"
+              className="fill-none stroke-ink stroke-[1.2] data-[live]:stroke-signal data-[live]:stroke-2"
               d={pathOf(y, mate)}
               data-live={isSupply(wire.ecu) || undefined}
             />
@@ -59,10 +57,10 @@ export const WiringFigure = ({ wires, model, label }: Props) => {
           </g>
         );
       })}
-      <text x={ecu.x} y={height + 18} className={`${styles.name} fill-ink`}>
+      <text x={ecu.x} y={height + 18} className="fill-ink text-11 font-bold">
         ECU
       </text>
-      <text x={controller.x + controller.w} y={height + 18} textAnchor="end" className={`${styles.name} fill-ink`}>
+      <text x={controller.x + controller.w} y={height + 18} textAnchor="end" className="fill-ink text-11 font-bold">
         {model}
       </text>
     </svg>
