@@ -128,7 +128,7 @@ const AddModel = ({ state, found, count }: AddModelProps) => {
             {found.map(({ product_id, model, title, image, picture }) => (
               <li className="m-[-1px_0_0_-1px] frame-line" key={product_id}>
                 <a
-                  className="grid grid-cols-[48px_minmax(0,1fr)_16px] items-center gap-3 bg-panel px-4 py-2.5 text-14 leading-4.5 no-underline block-full [&:hover_strong]:[text-decoration:underline_var(--signal)] [&_img]:object-contain [&_img]:block-9"
+                  className={`${styles.found} grid grid-cols-[48px_minmax(0,1fr)_16px] items-center gap-3 bg-panel px-4 py-2.5 text-14 leading-4.5 no-underline block-full [&_img]:object-contain [&_img]:block-9`}
                   href={contrastHref({ ...state, key: '', ids: [...state.ids, product_id] })}
                 >
                   <ProductThumbnail of={{ image, picture }} width={48} height={36} />

@@ -23,11 +23,11 @@ import styles from './detail-page.module.css';
 const PartsList = ({ products }: { products: readonly ProductCard[] }) => {
   const langOf = useLangOf();
   return (
-    <ul className="rule-bs-line">
+    <ul className={`${styles.parts} rule-bs-line`}>
       {products.map(({ product_id, model, title, image, picture, front: [width, height] }) => (
         <li key={product_id}>
           <a
-            className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 rule-be-line py-2 text-14 leading-5 no-underline min-block-20 [&:hover_strong]:[text-decoration:underline_var(--signal)]"
+            className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 rule-be-line py-2 text-14 leading-5 no-underline min-block-20"
             href={paths.product(product_id)}
           >
             <span className="grid place-items-center block-15 [&_img]:object-contain [&_img]:block-15 [&_img]:inline-18">

@@ -4,6 +4,7 @@ import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
 import { ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
+import styles from '../product-page.module.css';
 
 /** Shown first: this device is discontinued, with a link to its successor. */
 export const EndOfLife = ({ model, successor }: { model: string; successor: ProductCard | undefined }) => {
@@ -19,7 +20,7 @@ export const EndOfLife = ({ model, successor }: { model: string; successor: Prod
       </div>
       {successor && (
         <a
-          className="grid grid-cols-[72px_minmax(0,1fr)_24px] items-center gap-4 pe-5 leading-5 no-underline [&:hover_strong]:[text-decoration:underline_var(--signal)] [&_img]:object-contain [&_img]:block-13.5"
+          className={`${styles.successor} grid grid-cols-[72px_minmax(0,1fr)_24px] items-center gap-4 pe-5 leading-5 no-underline [&_img]:object-contain [&_img]:block-13.5`}
           href={paths.product(successor.product_id)}
         >
           <ProductThumbnail of={successor} width={72} height={54} />

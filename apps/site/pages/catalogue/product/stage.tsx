@@ -150,7 +150,7 @@ const ViewIcon = ({ name }: { name: keyof typeof shapes }) => (
 );
 
 const viewTab =
-  'relative flex cursor-pointer flex-col items-center justify-center gap-1 px-1 py-2 text-center text-14 leading-4.5 no-underline underline-offset-4 min-block-18 not-first:rule-s-line max-sm:text-13 [&:hover>span]:[text-decoration:underline_var(--signal)] [&_img]:object-contain [&_img]:block-9';
+  'relative flex cursor-pointer flex-col items-center justify-center gap-1 px-1 py-2 text-center text-14 leading-4.5 no-underline underline-offset-4 min-block-18 not-first:rule-s-line max-sm:text-13 [&_img]:object-contain [&_img]:block-9';
 
 type View = { key: string; label: string; thumb: ReactNode; drawing: ReactNode };
 
