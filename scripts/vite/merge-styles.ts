@@ -22,13 +22,16 @@ const reachOf = (rule: Rule): number => {
   return properties.length > 1 || properties.some((name) => /-(?:inline|block)$/.test(name)) ? 1 : 2;
 };
 
+/** The class that a selector begins with. */
+const nameOf = /^\.((?:\\.|[^\s:.[>+~,()])+)/;
+
 type Utility = { name: string; layer: string; css: string };
 
 /**
  * The utility classes of the style sheet, each in a layer of its own rank, so that it does not matter in which of several files they
  * arrive: first by the states of the element, then by the width of the window, then by how many sides they set.
  */
-const takeUtilities = (source: string): { rest: string; utilities: Utility[]; layers: string[] } => {
+export const takeUtilities = (source: string): { rest: string; utilities: Utility[]; layers: string[] } => {
   const root = postcss.parse(source);
   const block = root.nodes.find(
     (node): node is AtRule =>
@@ -44,14 +47,17 @@ const takeUtilities = (source: string): { rest: string; utilities: Utility[]; la
         if (!conditions.includes(inner)) conditions.push(inner);
         visit(node, inner);
       } else if (node.type === 'rule') {
-        const name = /^\.((?:\\.|[^\s:.[>+~,()])+)/.exec(node.selector)?.[1]?.replaceAll('\\', '') ?? '';
-        const state =
-          node.selector.length > (/^\.((?:\\.|[^\s:.[>+~,()])+)/.exec(node.selector)?.[0].length ?? 0) ? 1 : 0;
-        const wrapped = condition
-          .split('|')
-          .filter(Boolean)
-          .reduceRight((css, outer) => `@${outer}{${css}}`, node.toString());
-        found.push({ name, rank: state * 1000 + conditions.indexOf(condition) * 3 + reachOf(node), css: wrapped });
+        // The minifier has joined classes that say the same: each goes to the pages that use it.
+        for (const selector of node.selectors) {
+          const [start = '', escaped = ''] = nameOf.exec(selector) ?? [];
+          const wrapped = condition
+            .split('|')
+            .filter(Boolean)
+            .reduceRight((css, outer) => `@${outer}{${css}}`, node.clone({ selector }).toString());
+          const state = selector.length > start.length ? 1 : 0;
+          const rank = state * 1000 + conditions.indexOf(condition) * 3 + reachOf(node);
+          found.push({ name: escaped.replaceAll('\\', ''), rank, css: wrapped });
+        }
       }
     }
   };
