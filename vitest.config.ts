@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'nodes',
           include: ['{scripts,test}/**/*.nodes.ts'],
-          globalSetup: [database],
+          globalSetup: [database, 'test/nodes/global-setup.ts'],
           testTimeout: minute,
           hookTimeout: 1.5 * minute,
         },
