@@ -34,11 +34,11 @@ test('an editor changes a headline in two languages, publishes it, and takes it 
 
   // The button that was pressed has the focus, and does not take the key for another press.
   await page.keyboard.press('Control+Enter');
-  const dialog = page.getByRole('dialog', { name: 'What goes out' });
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
   await expect(dialog.getByRole('switch')).toHaveCount(2);
   await dialog.getByLabel('Reason').fill('New year');
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Visitors see it now.')).toBeVisible();
+  await expect(page.getByText('Visitors can see it now.')).toBeVisible();
   const visitor = await page.context().newPage();
   await visitor.goto(at('en', '/pfmea'));
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`Process FMEA of ${word}`);
@@ -67,7 +67,7 @@ test('an entry is found, written and split into blocks by keyboard alone', async
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await page.keyboard.press('x');
-  await expect(page.getByText('1 chosen', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
 
@@ -96,7 +96,7 @@ test('what is pasted from Word becomes Markdown, and a wrong text is reported at
   expectErrors(/status of 404/);
   await signInAs(page, 'editor');
   await page.goto(entry('case', 'does-not-exist'));
-  await expect(page.getByRole('heading', { name: 'Nothing is here', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
   await page.goto(studioAt('/content/job'));
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   const block = page.getByLabel('Details, English, block 1', { exact: true });
@@ -111,18 +111,18 @@ test('what is pasted from Word becomes Markdown, and a wrong text is reported at
   await expect(block).toHaveValue('You **test**:');
   await expect(page.getByLabel('Details, English, block 3', { exact: true })).toHaveValue(String.raw`- \*keys\*`);
   await block.fill('<b>No HTML</b> 中文');
-  await expect(page.getByRole('button', { name: /Details, English .*do not belong into English/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Details, English .*do not belong in English/ })).toBeVisible();
   await page.getByLabel('Department, English').focus();
   await page.keyboard.press('F8');
   await expect(block).toBeFocused();
   const publish = page.getByRole('button', { name: 'Publish' });
   await expect(publish).toHaveAttribute('aria-disabled', 'true');
-  await expect(publish).toHaveAccessibleDescription(/problems? stops? it/);
+  await expect(publish).toHaveAccessibleDescription(/problems? prevents? publishing/);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/problems? stops? it/).filter({ visible: true })).toHaveCount(2);
+  await expect(page.getByText(/problems? prevents? publishing/).filter({ visible: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByText('Your changes are discarded')).toBeVisible();
+  await expect(page.getByText('Your changes were discarded')).toBeVisible();
 });
 
 test('a translator writes texts in their language and nothing else', async ({ page }) => {
@@ -181,7 +181,7 @@ test('what fails in a dialog is reported over it, and its notice can be closed t
   await dialog.getByRole('textbox').fill(`a-fair-${word}`);
   await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await page.keyboard.press('Enter');
-  const notice = page.getByRole('alert').filter({ hasText: 'The studio does not answer' });
+  const notice = page.getByRole('alert').filter({ hasText: 'The studio is not responding' });
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);
   await expect(dialog.getByRole('textbox')).toBeFocused();

@@ -36,7 +36,7 @@ test('an agent takes a new inquiry, notes a call, and is done with it, by keyboa
   await expectNoAxe(page, 'inbox');
   await page.keyboard.press('a');
   await expect(page.getByText('Now: Open')).toBeVisible();
-  await expect(page.getByRole('button', { name: `${name} Taken care of by` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${name} Assigned to` })).toBeVisible();
   await page.getByLabel('New note').fill('Called, <b>wants</b> 4.6');
   await page.getByRole('button', { name: 'Add note' }).press('Enter');
   await expect(page.getByText('Called, <b>wants</b> 4.6')).toBeVisible();
@@ -59,7 +59,7 @@ test('an agent assigns several inquiries at once, the oldest of which is first, 
   const links = page.getByRole('link', { name });
   const unassigned = links.filter({ hasText: 'nobody' });
   await expect(links).toContainText(['The older', 'The newer']);
-  for (const box of await page.getByRole('checkbox', { name: `Choose ${name}` }).all()) await box.press(' ');
+  for (const box of await page.getByRole('checkbox', { name: `Select ${name}` }).all()) await box.press(' ');
   await page.getByLabel('Assign to').selectOption(String(id));
   await expect(page.getByText('2 changed: Assigned')).toBeVisible();
   await expect(unassigned).toHaveCount(0);
@@ -88,8 +88,8 @@ test('an agent on a phone finds an inquiry and marks it as spam', async ({ page 
 test('staff answer a visitor’s chat, who sees it at once', async ({ page, browser }) => {
   await enterAs(page, { role: 'agent', editions: ['zh'] });
   await page.goto(studioAt('/chat'));
-  await page.getByText('I am here', { exact: true }).click();
-  await expect(page.getByText(/\d here/)).toBeVisible();
+  await page.getByText('Available', { exact: true }).click();
+  await expect(page.getByText(/\d available/)).toBeVisible();
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(at('zh', '/aboutus'));
   await visitor.locator('#chat-tab').click();
@@ -119,7 +119,7 @@ test('staff answer a visitor’s chat, who sees it at once', async ({ page, brow
   await expectNoAxe(page, 'chat');
   await conversation.getByRole('button', { name: 'End conversation' }).click();
   await expect(page.getByRole('button', { name: question })).toHaveCount(0);
-  await page.getByText('I am here', { exact: true }).click();
+  await page.getByText('Available', { exact: true }).click();
   await visitor.context().close();
 });
 
@@ -147,5 +147,5 @@ test('a recruiter reads a résumé in a frame that can run nothing, and an agent
   await page.context().clearCookies();
   await enterAs(page, { role: 'agent', countries: ['TR'] });
   await page.goto(studioAt(`/applications/${id}`));
-  await expect(page.getByRole('heading', { name: 'Nothing is here' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' }).first()).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('an administrator invites a translator by keyboard, and the invitation can 
   answer.resolve();
   await expect(page.getByText(/\/join#[\w-]{43}$/)).toBeVisible();
   expect(await axe(page), 'link').toEqual([]);
-  await page.getByRole('button', { name: 'I have the link' }).press('Enter');
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
 
   await page.getByRole('radio', { name: /^Invited/ }).click();
   const invitation = page
@@ -53,7 +53,7 @@ test('an administrator invites a translator by keyboard, and the invitation can 
 test('a role is not shown what it may not do, and an address that it was sent leads nowhere', async ({ page }) => {
   await signInAs(page, 'recruiter');
   await page.goto(studioAt('/people'));
-  await expect(page.getByText('your role does not have this place')).toBeVisible();
+  await expect(page.getByText('your role has no access to this page')).toBeVisible();
   await expect(page.getByRole('link', { name: 'People' })).toBeHidden();
 });
 
@@ -85,12 +85,12 @@ test('keys lead to places and acts, do nothing in fields, and can be switched of
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(studioAt(`/people?person=${me.id}`));
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'All keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByText('Invite')).toBeVisible();
-  await keys.getByRole('switch', { name: 'Single-letter keys' }).press('Space');
+  await keys.getByRole('switch', { name: 'Single-letter shortcuts' }).press('Space');
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Find or do' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
 });

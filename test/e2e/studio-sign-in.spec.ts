@@ -36,7 +36,7 @@ test('an invited person joins with password and app by keyboard, and a wrong cod
   await page.getByRole('button', { name: 'Use password and app' }).press('Enter');
   const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
   await page.getByLabel('New password').fill(password);
-  await page.getByLabel('Code of the app').fill(codeFor(secret));
+  await page.getByLabel('Code from the app').fill(codeFor(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem')).toHaveCount(10);
   const recoveryCode = (await page.getByRole('listitem').first().textContent()) ?? '';
@@ -58,7 +58,7 @@ test('an invited person joins with password and app by keyboard, and a wrong cod
     where account_id = (select id from staff_account where email = '${email}')`);
   await page.goto(studioAt('/account'));
   await page.getByRole('button', { name: 'New recovery codes' }).press('Enter');
-  await page.getByRole('dialog', { name: 'Confirm that it is you' }).getByLabel('Code').fill(recoveryCode);
+  await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByLabel('Code').fill(recoveryCode);
   expect(await axe(page), 'confirm').toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);

@@ -53,12 +53,12 @@ test('a translator publishes Turkish while English has an open draft, and sees o
   await page.getByLabel('Title, Türkçe', { exact: true }).fill(`Yeni başlık ${word}`);
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await publish.click();
-  const dialog = page.getByRole('dialog', { name: 'What goes out' });
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
   await expect(dialog.getByRole('switch')).toHaveCount(1);
-  await expect(dialog.getByText(/Only your languages go out/)).toBeVisible();
+  await expect(dialog.getByText(/Only your languages are published/)).toBeVisible();
   expect(await axe(page), 'dialog').toEqual([]);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Visitors see it now.')).toBeVisible();
+  await expect(page.getByText('Visitors can see it now.')).toBeVisible();
 
   const visitor = await page.context().newPage();
   await visitor.goto(at('tr-TR', `/news_info/${id}`));
@@ -80,7 +80,7 @@ test('an entry with a date to come is never called live, and one that visitors s
   await page.getByLabel('Date shown', { exact: true }).fill('2031-12-01');
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  const dialog = page.getByRole('dialog', { name: 'What goes out' });
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
   await expect(dialog.getByText(/Visitors will not see this before 1 December 2031/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(side(page).getByText('Hidden until 1 December 2031')).toBeVisible();
@@ -123,11 +123,11 @@ test('a draft is deleted and put back, also by keyboard, under another address i
   await page.getByRole('link', { name: 'Trash' }).click();
   await expect(page.getByText(slug, { exact: true })).toBeVisible();
   expect(await axe(page), 'trash').toEqual([]);
-  await page.getByRole('button', { name: `Put it back: Title ${slug}` }).click();
+  await page.getByRole('button', { name: `Restore Title ${slug}` }).click();
   const taken = page.getByRole('dialog', { name: 'Its address is taken. Choose another' });
   await taken.getByRole('textbox').fill(`${slug} again`);
   expect(await axe(page), 'address').toEqual([]);
-  await taken.getByRole('button', { name: 'Put it back' }).click();
+  await taken.getByRole('button', { name: 'Restore' }).click();
   await expect(page).toHaveURL(studioAt(`/content/news/edit/${slug}-again`));
   await expect(page.getByLabel('Title, English', { exact: true })).toHaveValue(`Title ${slug}`);
 });
@@ -136,7 +136,7 @@ test('a withdrawn entry is put back on the site', async ({ page }) => {
   const { slug, address, id } = await aNewsItem(page);
   await page.goto(address);
   await side(page).getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Withdraw from the site' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
   await expect(side(page).getByText(/^Off the site since /)).toBeVisible();
   expect(await axe(page), 'withdrawn').toEqual([]);
   const visitor = await page.context().newPage();

@@ -38,7 +38,7 @@ test('an editor whose text a colleague replaces sees it soon, and can put it bac
   await expect(saved(colleague)).toBeVisible();
   await expect(titleOf(page)).toHaveValue(`Theirs ${word}`, { timeout: 20_000 });
   await expect(page.getByText(/has changed what you wrote: Title, English/)).toBeVisible();
-  await page.getByRole('button', { name: 'Put mine back' }).click();
+  await page.getByRole('button', { name: 'Restore mine' }).click();
   await expect(titleOf(colleague)).toHaveValue(`Mine ${word}`, { timeout: 20_000 });
   await colleague.context().close();
 });
@@ -55,7 +55,7 @@ test('a person who signs out with unsent text is asked, and nothing stays if the
   const menu = page.getByRole('button', { name: /^Signed in as/ });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  const question = page.getByRole('dialog', { name: 'Some of your texts have not been sent' });
+  const question = page.getByRole('dialog', { name: 'You have unsent text' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -75,9 +75,9 @@ test('a version gets its name while its text is still being saved', async ({ pag
   });
   await titleOf(page).fill(`Terms ${word}, and more`);
   await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'Keep a version' });
-  await dialog.getByLabel('Name of the version').fill(`Before the fair ${word}`);
-  await dialog.getByRole('button', { name: 'Keep a version' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save a version' });
+  await dialog.getByLabel('Version name').fill(`Before the fair ${word}`);
+  await dialog.getByRole('button', { name: 'Save a version' }).click();
   named.resolve();
   await expect(dialog).toBeHidden();
   await page.reload();

@@ -16,7 +16,7 @@ test('an entry fits a tablet and a phone: two languages, then one below its sour
   await expect(page.getByLabel('Title, 繁體中文', { exact: true })).toBeHidden();
   await page.keyboard.press(']');
   const drawer = page.getByRole('dialog', { name: 'About this entry' });
-  await expect(drawer.getByRole('heading', { name: 'What goes out' })).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: 'What goes live' })).toBeVisible();
   expect(await axe(page), 'drawer').toEqual([]);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -26,13 +26,13 @@ test('an entry fits a tablet and a phone: two languages, then one below its sour
   expect(below?.y).toBeGreaterThan(above?.y ?? Number.POSITIVE_INFINITY);
   expect(below?.x).toBe(above?.x);
   await expect(english).not.toBeEditable();
-  await page.getByRole('button', { name: 'Correct something small' }).click();
+  await page.getByRole('button', { name: 'Make a small correction' }).click();
   await expect(english).toBeEditable();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(title?.width, 'room for the title').toBeGreaterThan(140);
   await page.getByRole('button', { name: /^Signed in as/ }).click();
-  await page.getByRole('menuitem', { name: 'Find or do' }).click();
-  await expect(page.getByRole('dialog', { name: 'Find or do' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Search and commands' }).click();
+  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
   for (const address of [entry('news', 'lab-accreditation', '?preview'), studioAt('/content/news')]) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('checkbox').or(page.locator('iframe')).first()).toBeVisible();
@@ -64,7 +64,7 @@ test('a product is drawn while its numbers are typed, and takes a value from its
   await page.keyboard.press('F8');
   await expect(page.getByLabel('Relay outputs', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByText('Your changes are discarded')).toBeVisible();
+  await expect(page.getByText('Your changes were discarded')).toBeVisible();
 });
 
 test('an outdated text that is still right becomes current without new words', async ({ page }) => {
@@ -73,10 +73,10 @@ test('an outdated text that is still right becomes current without new words', a
     on conflict do nothing`);
   await signInAs(page, 'translator');
   await page.goto(entry('page', 'energy'));
-  const confirm = page.getByRole('button', { name: 'Still right in Türkçe' });
+  const confirm = page.getByRole('button', { name: 'Still correct in Türkçe' });
   await expect(confirm).toBeVisible();
   expect(await axe(page), 'outdated').toEqual([]);
   await confirm.click();
-  await expect(page.getByText('The text counts as current again')).toBeVisible();
+  await expect(page.getByText('Text marked as current')).toBeVisible();
   await expect(confirm).toHaveCount(0);
 });

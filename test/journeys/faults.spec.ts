@@ -76,7 +76,7 @@ test('after an hour without a network in the middle of a sentence all of it is s
   await page.context().setOffline(true);
   await type();
   await expect(page.getByText(/No connection since .*What you type stays in this browser/)).toBeVisible();
-  await expect(page.getByText('Waits for the network')).toBeVisible();
+  await expect(page.getByText('Waiting for the network')).toBeVisible();
   await page.clock.fastForward('01:00:00');
   await page.keyboard.type(' and more');
   await look('without a network');

@@ -40,7 +40,7 @@ test('a photograph whose upload breaks off goes on, and gets its focal point and
     { name: `panel ${word}.jpg`, mimeType: 'image/jpeg', buffer: photo },
     { name: `sign-${word}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from(script) },
   ]);
-  await expect(page.getByText('No connection, goes on by itself').first()).toBeVisible();
+  await expect(page.getByText('No connection. Resumes by itself').first()).toBeVisible();
   isLost = false;
   await expect(page.getByText(/contains a script/)).toBeVisible();
   await page.getByRole('row', { name: `panel-${word}.jpg` }).click();
@@ -53,7 +53,7 @@ test('a photograph whose upload breaks off goes on, and gets its focal point and
   await expect(focalPoint).toHaveAccessibleName(/51% from the left, 40% from the top/);
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Visitors see it now.')).toBeVisible();
+  await expect(page.getByText('Visitors can see it now.')).toBeVisible();
   await expect(page.getByText('No entry uses this file.')).toBeVisible();
   expect(await axe(page), 'library').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -64,12 +64,12 @@ test('a photograph whose upload breaks off goes on, and gets its focal point and
   const details = page.getByRole('complementary', { name: 'About the file' });
   await expect(details.getByText(/^JPG 300 × 200/)).toBeVisible();
   await expect(page.getByLabel('Alt text, English')).toHaveValue(`A panel called ${word}`);
-  await page.getByRole('button', { name: 'Bring back' }).first().click();
+  await page.getByRole('button', { name: 'Restore' }).first().click();
   await expect(details.getByText(/^JPG 1150 × 820/)).toBeVisible();
   await details.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The file is deleted')).toBeVisible();
+  await expect(page.getByText('File deleted')).toBeVisible();
   await expect(page.getByRole('row', { name: `A panel called ${word}` })).toHaveCount(0);
 });
 

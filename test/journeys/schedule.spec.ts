@@ -13,8 +13,8 @@ test('an editor schedules a text for a minute of the company’s clocks, and can
   await page.getByLabel('Title, English', { exact: true }).fill(`Laboratory ${word}`);
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What goes out' });
-  await dialog.getByRole('radio', { name: 'At a time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByRole('radio', { name: 'Schedule' }).click();
   await expect(dialog.getByText('time in Asia/Shanghai')).toBeVisible();
   await dialog.getByLabel('Reason').fill(`Opening of ${word}`);
   expect(await axe(page), 'dialog').toEqual([]);
@@ -36,19 +36,19 @@ test('chosen entries are scheduled as one release, or published at once', async 
   await page.getByLabel('Title, English', { exact: true }).fill(`Marks ${word}`);
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.goto(studioAt(`/content/page?search=${word}`));
-  const choose = page.getByRole('checkbox', { name: `Choose Marks ${word}` });
+  const choose = page.getByRole('checkbox', { name: `Select Marks ${word}` });
   await choose.check();
   await page.getByRole('button', { name: 'Schedule 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule 1' });
-  await dialog.getByLabel('Name of the release').fill(`Marks of ${word}`);
+  await dialog.getByLabel('Release name').fill(`Marks of ${word}`);
   expect(await axe(page), 'release').toEqual([]);
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(page.getByRole('row', { name: `Marks ${word}` }).getByText(/09:00$/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The schedule is cancelled')).toBeVisible();
+  await expect(page.getByText('Schedule cancelled')).toBeVisible();
 
   await choose.check();
-  await page.getByRole('button', { name: 'Publish 1' }).click();
+  await page.getByRole('button', { name: 'Publish 1', exact: true }).click();
   await expect(page.getByText('1 entry published')).toBeVisible();
   await expect(page.getByRole('row', { name: `Marks ${word}` }).getByText('Live', { exact: true })).toBeVisible();
 });

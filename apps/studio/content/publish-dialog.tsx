@@ -92,7 +92,7 @@ export const PublishDialog = ({ entry, version, data, problems: all, reload, onC
   };
   return (
     <FormDialog
-      title={t('content.whatGoesOut')}
+      title={t('content.publish')}
       width={520}
       action={t(at === undefined ? 'content.publish' : 'content.schedule')}
       size="large"

@@ -62,7 +62,7 @@ test('a publication that waits too long for another one says so', { timeout: 40_
   const waited = await staffCall(site, 'entryPublish', { ...name, reason: 'x' }, { cookie: editor.cookie, version: 2 });
   expect([waited.status, waited.json.msg]).toEqual([
     503,
-    expect.stringContaining('A release or another publication is being carried out'),
+    expect.stringContaining('A release or another publication is in progress'),
   ]);
   expect(Number(waited.headers['retry-after'])).toBeGreaterThan(0);
   await end();
