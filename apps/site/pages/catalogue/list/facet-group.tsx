@@ -5,7 +5,7 @@ import { useYield } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import type { ListData } from '../load.ts';
 import { type ListState, listHref } from './list-state.ts';
-import styles from './facet-panel.module.css';
+import styles from './facet-group.module.css';
 
 const group = 'mbe-6 rule-bs-ink [&>summary::-webkit-details-marker]:hidden';
 const link =

@@ -1,12 +1,11 @@
 import type { Facet } from '@site/contract/catalogue';
 import { paths } from '@site/contract/paths';
-import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
 import type { FormEvent } from 'react';
 import { useYield } from '../../../app/site-context.ts';
+import { FilterSheet, FindBox } from '../../../ui/filter-sheet/filter-sheet.tsx';
 import { FacetGroup, SeriesLinks } from './facet-group.tsx';
 import { type ListState, statuses, views, withFilter } from './list-state.ts';
-import styles from './facet-panel.module.css';
 
 export const filtersId = 'filters';
 
@@ -35,24 +34,7 @@ export const FacetPanel = ({ facets, state, total, onChange }: Props) => {
     onChange({ ...state, page: 1, key: typeof key === 'string' ? key.trim() : '' });
   };
   return (
-    <aside
-      className={`${styles.panel} static m-0 block overflow-visible border-0 bg-transparent p-0 text-ink block-auto inline-auto max-block-none print:hidden`}
-      id={filtersId}
-      popover="auto"
-      aria-label={t('catalogue.filters')}
-    >
-      <header className="sticky inset-bs-0 z-1 mbe-2 hidden items-center justify-between bg-paper min-block-16 max-lg:flex">
-        <h2 className="text-19">{t('catalogue.filters')}</h2>
-        <button
-          className="-me-3.5 grid place-items-center border-0 bg-transparent block-12 inline-12"
-          type="button"
-          popoverTarget={filtersId}
-          popoverTargetAction="hide"
-          aria-label={t('layout.close')}
-        >
-          <Icon name="close" />
-        </button>
-      </header>
+    <FilterSheet id={filtersId} title={t('catalogue.filters')} show={t('catalogue.show', { count: total })}>
       <form
         className="[&>details:last-of-type]:rule-be-line"
         id="filter-form"
@@ -60,28 +42,7 @@ export const FacetPanel = ({ facets, state, total, onChange }: Props) => {
         onSubmit={onSubmit}
       >
         <HiddenFields state={state} />
-        <div className="mbe-6 text-13 font-semibold">
-          <label htmlFor="filter-key">{t('catalogue.find')}</label>
-          <div className="mbs-1 flex rounded frame-edge bg-panel focus-within:[outline:2px_solid_var(--signal)] focus-within:outline-offset-1">
-            <input
-              className="flex-1 border-0 bg-transparent ps-3 pe-1 text-15 font-normal outline-none block-9.5 min-inline-0"
-              key={state.key}
-              id="filter-key"
-              type="search"
-              name="key"
-              defaultValue={state.key}
-              maxLength={200}
-              autoComplete="off"
-            />
-            <button
-              className="grid place-items-center border-0 bg-transparent inline-10"
-              type="submit"
-              aria-label={t('catalogue.findButton')}
-            >
-              <Icon name="search" />
-            </button>
-          </div>
-        </div>
+        <FindBox id="filter-key" label={t('catalogue.find')} button={t('catalogue.findButton')} value={state.key} />
         <SeriesLinks state={state} />
         {facets.map((facet, at) => (
           <FacetGroup
@@ -97,15 +58,6 @@ export const FacetPanel = ({ facets, state, total, onChange }: Props) => {
           {t('catalogue.apply')}
         </button>
       </form>
-      <button
-        type="button"
-        className="button fixed inset-e-5 inset-be-4 hidden inline-[calc(min(400px,100vw)_-_40px)] min-block-12 max-lg:inline-flex"
-        data-kind="primary"
-        popoverTarget={filtersId}
-        popoverTargetAction="hide"
-      >
-        {t('catalogue.show', { count: total })}
-      </button>
-    </aside>
+    </FilterSheet>
   );
 };

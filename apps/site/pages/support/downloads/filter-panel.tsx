@@ -1,22 +1,18 @@
 import type { Data } from '@site/contract/calls';
 import { locales } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
-import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
 import { useSite } from '../../../app/site-context.ts';
+import { FilterSheet, FindBox } from '../../../ui/filter-sheet/filter-sheet.tsx';
 import { useInPlaceLinks } from '../../catalogue/list/in-place-changes.ts';
 import { withChange, type DownloadState, downloadHref, downloadQuery, withType } from './download-state.ts';
 import { FilterGroup } from './filter-group.tsx';
-import sheet from '../../catalogue/list/facet-panel.module.css';
 
 export const filtersId = 'download-filters';
 
 type Props = { list: Data<'downloadList'>; state: DownloadState };
 
-/**
- * Plain links and one plain form: everything works without script, and with script keeps scroll position and focus.
- * Below 1024 px the links are a popover, which also opens without script.
- */
+/** Plain links and one plain form: everything works without script, and with script keeps scroll position and focus. */
 export const FilterPanel = ({ list, state }: Props) => {
   const t = useText();
   const { locale } = useSite();
@@ -35,34 +31,19 @@ export const FilterPanel = ({ list, state }: Props) => {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link clicks it
     <div className="print:hidden" onClick={onLink}>
-      <form action={paths.downloads()} className={sheet.find}>
+      <form action={paths.downloads()}>
         {hiddenFields.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <label htmlFor="download-key">{t('downloads.product')}</label>
-        <div className={sheet.box}>
-          <input
-            key={state.key}
-            id="download-key"
-            type="search"
-            name="key"
-            defaultValue={state.key}
-            placeholder={t('downloads.productHint')}
-            maxLength={200}
-            autoComplete="off"
-          />
-          <button type="submit" aria-label={t('downloads.find')}>
-            <Icon name="search" size={18} />
-          </button>
-        </div>
+        <FindBox
+          id="download-key"
+          label={t('downloads.product')}
+          button={t('downloads.find')}
+          value={state.key}
+          placeholder={t('downloads.productHint')}
+        />
       </form>
-      <aside className={sheet.panel} id={filtersId} popover="auto" aria-label={t('downloads.filters')}>
-        <header className={sheet.sheet}>
-          <h2>{t('downloads.filters')}</h2>
-          <button type="button" popoverTarget={filtersId} popoverTargetAction="hide" aria-label={t('layout.close')}>
-            <Icon name="close" />
-          </button>
-        </header>
+      <FilterSheet id={filtersId} title={t('downloads.filters')} show={t('downloads.count', { count: list.total })}>
         {list.types.length > 1 && (
           <FilterGroup
             title={t('downloads.type')}
@@ -109,16 +90,7 @@ export const FilterPanel = ({ list, state }: Props) => {
             ]}
           />
         )}
-        <button
-          type="button"
-          className={`button ${sheet.show}`}
-          data-kind="primary"
-          popoverTarget={filtersId}
-          popoverTargetAction="hide"
-        >
-          {t('downloads.count', { count: list.total })}
-        </button>
-      </aside>
+      </FilterSheet>
     </div>
   );
 };
