@@ -80,7 +80,8 @@ const piecesFor = (expression: Expression): { start: string; piece: string }[] =
     ].filter(({ piece }) => piece !== ''),
   );
 
-const largest = 16_384;
+/** Large enough that what grows faster than its text costs a noticeable time on a fast machine too. */
+const largest = 32_768;
 const noticeableMs = 6;
 
 const minMs = (expression: RegExp, text: string): number =>
