@@ -136,7 +136,7 @@ test('a withdrawn entry is put back on the site', async ({ page }) => {
   const { slug, address, id } = await aNewsItem(page);
   await page.goto(address);
   await side(page).getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click();
   await expect(side(page).getByText(/^Off the site since /)).toBeVisible();
   expect(await axe(page), 'withdrawn').toEqual([]);
   const visitor = await page.context().newPage();
