@@ -53,7 +53,7 @@ test('a comment written on one node is read on the other at once', async () => {
 test('an import from the command line updates the cached pages of all nodes within two seconds', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-content-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(join(projectRoot, 'content'), folder, { recursive: true });
+  cpSync(join(projectRoot, 'demo/content'), folder, { recursive: true });
   const file = join(folder, 'news/2021-03-23-lab-accreditation.yaml');
   const newTitle = 'A title that only this test writes';
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^(title:\n {2}en: ).+$/m, `$1${newTitle}`));
