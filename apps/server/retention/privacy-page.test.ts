@@ -20,7 +20,7 @@ const rowPrefixes: Record<Kind, string> = {
   chat: 'Live chat',
   contactChange: 'Previous email',
   consent: 'Other services',
-  message: 'Mail and text messages',
+  message: 'Emails and text messages',
   log: 'Security log',
 };
 const userControlled = ['Search history', 'Downloads made', 'Comments and likes'];
