@@ -47,7 +47,7 @@ test('the new company has the safety words: its answers name the state before a 
 test.for([
   ['productsList', 'EC110'],
   ['newsList', 'Our new website'],
-  ['projectList', 'A dairy farm in the Dales'],
+  ['projectList', 'Reliable water for 200 cows, Yorkshire Dales'],
   ['schemeList', 'A well for a farm'],
   ['downloadList', 'EC110'],
 ])('the starter fills %s', async ([call = '', text = '']) => {
