@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { api } from '../api/call.ts';
 import { createStore, useStore } from '../parts/store.ts';
 
-/** Whether the person has switched on "I am here" in this browser. */
+/** Whether the person has switched on "Available" in this browser. */
 export const hereStore = createStore(false);
 
 /** The server forgets somebody who is silent for three minutes; browsers slow timers of hidden pages down to one minute. */

@@ -56,7 +56,7 @@ export const chatMessage = pgTable(
   ],
 );
 
-/** Who has switched on "I am here". Somebody whose browser has been silent for a while does not count. */
+/** Who has switched on "Available". Somebody whose browser has been silent for a while does not count. */
 export const chatPresence = pgTable('chat_presence', {
   staffId: integer()
     .primaryKey()
