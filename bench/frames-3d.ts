@@ -45,7 +45,7 @@ try {
     });
     await page.goto(`http://en.localhost:${site.port}/image3d/${id}`);
     // Without graphics hardware the page shows the model only on request.
-    await page.getByRole('button', { name: 'Show the model all the same' }).click();
+    await page.getByRole('button', { name: 'Show the model anyway' }).click();
     await page.locator('canvas[data-ready]').waitFor({ state: 'attached', timeout: 60_000 });
     await page.getByRole('application').focus();
     await page.evaluate(() => Object.assign((globalThis as never)['counted'], { spent: [], draws: 0, corners: 0 }));

@@ -25,7 +25,7 @@ const texts = {
     address: 'Address',
     agree: /I agree/,
     username: 'Username',
-    byPassword: 'Account login',
+    byPassword: 'Log in with password',
     account: 'Phone or email',
     login: 'Login',
     wrong: 'User name or password is wrong',

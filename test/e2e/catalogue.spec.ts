@@ -88,7 +88,7 @@ test('discontinued models are listed on request and name their successor', async
 
 test('an empty result says what to do next', async ({ page }) => {
   await page.goto(at('en', '/productinfo?key=zzzzzz'));
-  await expect(page.getByRole('heading', { name: 'No model fits all of this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No model matches all of these filters' })).toBeVisible();
   await page.locator('#models').getByRole('link', { name: 'Clear all' }).last().click();
   await expect.poll(() => models(page), { timeout: 15_000 }).toBeGreaterThan(50);
 });
@@ -106,7 +106,7 @@ test('three models are compared, and the shared link opens in a fresh browser', 
   const rows = page.locator('main tbody tr');
   const [all, differing] = [await rows.count(), await page.locator('main tr[data-differs]').count()];
   await expect(page.getByText(`${differing} of ${all} rows differ`)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Only differences' }).check();
+  await page.getByRole('checkbox', { name: 'Differences only' }).check();
   await expect(rows).toHaveCount(differing);
 
   const fresh = await browser.newContext();
@@ -203,7 +203,7 @@ test.describe('a product', () => {
       mpn: string;
     };
     expect([data['@type'], data.mpn]).toEqual(['Product', 'GK7320']);
-    await expect(page.getByText(/needs login/)).toBeVisible();
+    await expect(page.getByText(/Free with login/)).toBeVisible();
   });
 
   test('that does not exist shows a not-found page', async ({ page, expectErrors }) => {
@@ -232,7 +232,7 @@ test.describe('without script', () => {
   test('models are compared with plain links', async ({ page }) => {
     await page.goto(at('en', '/contrast'));
     for (const model of ['GK7320', 'GK7330']) {
-      await page.getByRole('searchbox', { name: 'Model or word' }).fill(model);
+      await page.getByRole('searchbox', { name: 'Model or keyword' }).fill(model);
       await page.getByRole('button', { name: 'Find' }).click();
       await expect(page).toHaveURL(new RegExp(`key=${model}`));
       await page

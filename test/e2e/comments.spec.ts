@@ -71,6 +71,6 @@ test('a user comments, replies, likes and deletes; typed text survives a lost co
   await expect(page.getByText('And in winter too.').first()).toBeVisible();
   const ownComment = page.getByRole('listitem').filter({ hasText: commentText }).last();
   await ownComment.getByRole('button', { name: 'Delete' }).first().click();
-  await ownComment.getByRole('button', { name: 'Delete for good' }).click();
+  await ownComment.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText(commentText)).toHaveCount(0);
 });

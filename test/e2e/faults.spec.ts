@@ -20,7 +20,7 @@ test('one box accepts a code, a manufacturer’s row can be chosen, and the addr
   await expect(card(page)).toContainText('John Deere');
   // On wide screens the answer is to the right of the list, and so is the next stop of the keyboard.
   await page
-    .getByRole('region', { name: /maker codes? for/ })
+    .getByRole('region', { name: /manufacturer codes? for/ })
     .getByRole('link')
     .last()
     .focus();

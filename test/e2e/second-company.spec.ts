@@ -20,7 +20,7 @@ const otherCompany = /genkon|亘控|亙控|\bGK[A-Z]?\d{2,}/i;
 
 /** Subjects of the demo company, which texts of the code must not mention. */
 const otherSubjects =
-  /genset|microgrid|fault code|working day|laborator|Shenzhen|China, closer|jeneratör|mikro şebeke|arıza kodu|iş günü/i;
+  /genset|microgrid|fault code|working day|laborator|Shenzhen|China, enlarged|jeneratör|mikro şebeke|arıza kodu|iş günü/i;
 
 /** Collects every text that the browser fetches and that names the demo company. */
 const watchNames = (page: Page): (() => Promise<string[]>) => {

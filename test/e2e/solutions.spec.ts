@@ -4,7 +4,7 @@ test('a visitor gets from a class of solutions to a solution, and through its di
   page,
 }) => {
   await page.goto(at('en', '/schemeinfo'));
-  const classes = page.getByRole('navigation', { name: 'Solutions by field' });
+  const classes = page.getByRole('navigation', { name: 'Solutions by application' });
   await classes.getByRole('link', { name: /Hybrid and microgrid/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hybrid and microgrid');
   await expect(page).toHaveURL(/\/schemeinfo\?class_id=\d+$/);
@@ -45,7 +45,7 @@ test('cases can be filtered by class and country, together or separately', async
   await expect.poll(() => cards.count()).toBeLessThan(all);
   await expect(page).toHaveURL(/country=TR/);
   await page
-    .getByRole('navigation', { name: 'Cases by field' })
+    .getByRole('navigation', { name: 'Cases by application' })
     .getByRole('link', { name: /Agriculture/ })
     .click();
   await expect(page.getByText('No case matches both filters.', { exact: false })).toBeVisible();

@@ -49,11 +49,13 @@ test('a login that a locked file asked for returns to its row, and the file down
   await context.clearCookies();
   await page.evaluate(() => sessionStorage.removeItem('user'));
   await page.goto(at('en', '/product/5'));
-  const locked = page.locator('#downloads tr', { has: page.getByRole('link', { name: /^Log in to get/ }) }).first();
+  const locked = page
+    .locator('#downloads tr', { has: page.getByRole('link', { name: /^Log in to download/ }) })
+    .first();
   const row = (await locked.getAttribute('id')) ?? '';
   await locked.getByRole('link').click();
   await page.waitForURL(/\/login\?/);
-  const form = page.getByRole('form', { name: 'Account login' });
+  const form = page.getByRole('form', { name: 'Log in with password' });
   await form.getByRole('textbox', { name: 'Phone or email' }).fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   // The server would first have to generate the file.
@@ -68,12 +70,12 @@ test('a login that a locked file asked for returns to its row, and the file down
 
 test('two selected files download as one archive', async ({ page }) => {
   await page.goto(at('en', '/datadownload?type=certificate&sort=model'));
-  const boxes = page.getByRole('checkbox', { name: /^Choose / });
+  const boxes = page.getByRole('checkbox', { name: /^Select / });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
-  await expect(page.getByText('2 files chosen')).toBeVisible();
+  await expect(page.getByText('2 files selected')).toBeVisible();
   const downloadEvent = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Get as one ZIP' }).click();
+  await page.getByRole('button', { name: 'Download as ZIP' }).click();
   const zip = readFileSync(await (await downloadEvent).path());
   expect([zip.subarray(0, 2).toString(), zip.includes('SHA256SUMS')]).toEqual(['PK', true]);
 });
@@ -83,8 +85,8 @@ test('discontinued models name their successor, and a discontinued product opens
   const model = await page.locator('td s').first().textContent();
   const product = (await page.locator('td a:has(s)').first().getAttribute('href'))?.split('/').at(-1) ?? '';
   await expect(page.getByRole('columnheader', { name: 'Successor' })).toBeVisible();
-  await expect(page.getByText('All documents of products we no longer make need a login')).toBeVisible();
-  await expect(page.getByText('Here you find')).toHaveCount(0);
+  await expect(page.getByText('Documents for products we no longer make')).toBeVisible();
+  await expect(page.getByText(/^Download .*choose by model/)).toHaveCount(0);
   await page.goto(at('en', `/datadownload?product_id=${product}`));
   await expect(page.getByRole('link', { name: /^Discontinued/ })).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('td s').first()).toHaveText(model ?? '');
@@ -122,7 +124,7 @@ test('a catalogue can be read page by page with the keyboard', async ({ page }) 
 test('the hub links to what people need, and its box searches everything', async ({ page }) => {
   await page.goto(at('en', '/technical'));
   await expect(page.getByRole('link', { name: /^A document or a file/ })).toHaveAttribute('href', '/datadownload');
-  await page.getByRole('searchbox', { name: 'One search over everything' }).fill('GK7320');
-  await page.getByRole('searchbox', { name: 'One search over everything' }).press('Enter');
+  await page.getByRole('searchbox', { name: 'Search the whole site' }).fill('GK7320');
+  await page.getByRole('searchbox', { name: 'Search the whole site' }).press('Enter');
   await expect(page).toHaveURL(/\/search\?key=GK7320/);
 });

@@ -182,9 +182,9 @@ test.each(described)('%s says the language of a description that is not translat
 test('a ruler is shown only beside drawings, because a photograph has no scale', async () => {
   const markup = async (path: string) => (await pageOf(path)).split('<script type="application/json"')[0];
   expect(await markup('/index')).not.toContain('0 mm</text>');
-  expect(await markup(`/contrast?ids=${await product()},${await predecessor()}`)).not.toContain('One scale');
-  expect(await markup('/productinfo?key=gk7320')).not.toContain('All drawings to one scale');
-  expect(await markup('/productinfo?status=discontinued')).toContain('All drawings to one scale');
+  expect(await markup(`/contrast?ids=${await product()},${await predecessor()}`)).not.toContain('Same scale');
+  expect(await markup('/productinfo?key=gk7320')).not.toContain('All drawings to the same scale');
+  expect(await markup('/productinfo?status=discontinued')).toContain('All drawings to the same scale');
 });
 
 test.each(['/productinfo', '/news', '/applicationcase', '/schemeinfo', '/index'])(

@@ -28,7 +28,7 @@ export const comparison: Journey = {
     await page.click('aside a', '^Compare 2$');
     await page.reads('main h1', 'Compare 2 models');
     const all = await page.evaluate(() => document.querySelectorAll('main tbody tr').length);
-    await page.click('input[type=checkbox]', '^Only differences$');
+    await page.click('input[type=checkbox]', '^Differences only$');
     const isShorter = (before: number) => document.querySelectorAll('main tbody tr').length < before;
     await page.until('equal rows are gone', isShorter, all);
   },

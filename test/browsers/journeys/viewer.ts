@@ -12,8 +12,9 @@ export const viewer: Journey = {
     const wait = () =>
       document.querySelector('canvas[data-ready]')
         ? 'ready'
-        : [...document.querySelectorAll('button')].some((one) => one.textContent.includes('all the same')) && 'asks';
-    if ((await page.until('the viewer decides', wait)) === 'asks') await page.click('button', 'all the same');
+        : [...document.querySelectorAll('button')].some((one) => one.textContent.includes('the model anyway')) &&
+          'asks';
+    if ((await page.until('the viewer decides', wait)) === 'asks') await page.click('button', 'the model anyway');
     await page.until('the model is drawn', () => document.querySelector('canvas[data-ready]') !== null);
     await page.click('button', '^Rear$');
     await page.see('button[aria-pressed=true]', '^Rear$');

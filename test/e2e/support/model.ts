@@ -14,7 +14,7 @@ export const softwareWebgl = [
 
 export const modelReady = (page: Page) => expect(page.locator('canvas[data-ready]')).toBeAttached({ timeout: 60_000 });
 
-export const showAnyway = (page: Page) => page.getByRole('button', { name: 'Show the model all the same' });
+export const showAnyway = (page: Page) => page.getByRole('button', { name: 'Show the model anyway' });
 
 /** Opens a product's model. Without graphics hardware it only loads on request. */
 export const openModel = async (page: Page, address: string) => {

@@ -24,6 +24,12 @@ const subjects: Record<string, TextKey> = {
   application: 'mail.inbox.application',
 };
 
+/** What happens next, where it is not the same for all. */
+const nextSteps: Record<string, TextKey> = {
+  inquiry: 'mail.inbox.nextInquiry',
+  application: 'mail.inbox.nextApplication',
+};
+
 /** The visitor's own words, each below its label. */
 const quoteLabels: readonly (readonly [name: string, label: TextKey])[] = [
   ['message', 'mail.inbox.yourMessage'],
@@ -54,7 +60,7 @@ export const inboxReceipt: Template = ({ t, values }) => {
         : [
             {
               kind: 'text' as const,
-              text: t(values.one('kind') === 'application' ? 'mail.inbox.nextApplication' : 'mail.inbox.next'),
+              text: t(nextSteps[values.one('kind')] ?? 'mail.inbox.next'),
             },
           ]),
       {

@@ -109,7 +109,7 @@ test('a change of phone is announced by SMS to the previous number and by email,
   };
   await bind('+56976543210');
   await bind('+56976543211');
-  expect((await newest(site, email)).subject).toContain('another phone number');
+  expect((await newest(site, email)).subject).toContain('phone number was changed');
   expect((await linkTo(site, '+56976543210')).href).toBe((await linkTo(site, email)).href);
   expect(await forget(site, '+56976543211', 'thief-12345')).toBe(400);
   await undo(site, await linkTo(site, '+56976543210'));

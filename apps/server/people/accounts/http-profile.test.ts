@@ -91,7 +91,7 @@ test('a new email is verified by code, and the old address is notified', async (
     'select subject from outbox_message where target = $1 order by id desc limit 1',
     [email],
   );
-  expect(letter?.subject).toContain('another email');
+  expect(letter?.subject).toContain('email address was changed');
   expect(await logIn(site, email, 'diesel-42')).toBe('');
   expect(await logIn(site, 'new@norte.example', 'diesel-42')).not.toBe('');
 });

@@ -103,7 +103,7 @@ test('an old password that is no longer allowed still works for login, and a new
   const { json } = await call(site.port, 'changePassword', form, { headers: { cookie } });
   expect([json.code, json.msg]).toEqual([
     400,
-    'Please do not use your name, your address or our brand as the password',
+    'Please do not use your name, your address or our brand in the password',
   ]);
 });
 

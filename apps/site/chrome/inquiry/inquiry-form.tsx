@@ -52,7 +52,7 @@ export const InquiryForm = ({ id, product, label, prefillOn = 'show', listsCount
     { on: prefillOn },
   );
   if (form.sending === 'sent' && reference !== undefined)
-    return <Sent title={t('inquiry.sent')} reference={reference} onAgain={form.again} />;
+    return <Sent title={t('inquiry.sent')} text={t('inquiry.thanks')} reference={reference} onAgain={form.again} />;
   return (
     <Form form={form} {...(label ? { label } : {})} className={styles.form ?? ''}>
       <div className={styles.details}>

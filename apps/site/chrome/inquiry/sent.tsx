@@ -3,11 +3,11 @@ import { useText } from '@site/ui/language/use-text';
 import { useEffect, useRef } from 'react';
 import styles from './sent.module.css';
 
-type Props = { title: string; reference: string; text?: string; onAgain?: () => void };
+type Props = { title: string; reference: string; text: string; onAgain?: () => void };
 
 /**
- * Confirms that the inquiry arrived: the spec's text, the reference number, and a button to send another. Takes the
- * focus, because it replaces the form.
+ * Confirms that the inquiry arrived: the spec's text, a sentence on what happens next, the reference number, and a button
+ * to send another. Takes the focus, because it replaces the form.
  */
 export const Sent = ({ title, reference, text, onAgain }: Props) => {
   const t = useText();
@@ -17,9 +17,10 @@ export const Sent = ({ title, reference, text, onAgain }: Props) => {
     <div className="grid justify-items-start gap-4 py-2 outline-0" role="status" tabIndex={-1} ref={box}>
       <p className={`${styles.title} flex items-center gap-2 text-23 leading-8 font-620`}>
         <Icon name="check" />
-        {title}
+        {/* The spec has it in lower case, but a heading starts with a capital letter. */}
+        <span className="inline-block first-letter:uppercase">{title}</span>
       </p>
-      <p>{text ?? t('inquiry.onItsWay')}</p>
+      <p>{text}</p>
       <dl>
         <dt className="text-13 leading-4 text-muted">{t('inquiry.reference')}</dt>
         <dd className="mono text-19 leading-8 font-semibold">{reference}</dd>

@@ -126,7 +126,8 @@ export const ApplyForm = ({ job }: Props) => {
     onSent: (answer) => setReference(answer.reference),
   });
   usePrefill(form, ({ name, email = '', phone = '' }) => ({ name, email, phone }));
-  if (form.sending === 'sent' && reference !== undefined) return <Sent title={t('apply.sent')} reference={reference} />;
+  if (form.sending === 'sent' && reference !== undefined)
+    return <Sent title={t('apply.sent')} text={t('apply.thanks')} reference={reference} />;
   return (
     <Form
       form={form}

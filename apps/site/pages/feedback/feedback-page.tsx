@@ -60,7 +60,7 @@ const FeedbackForm = () => {
   // oxlint-enable react/exhaustive-deps
 
   if (form.sending === 'sent' && reference !== undefined)
-    return <Sent title={t('feedback.sent')} reference={reference} onAgain={form.again} />;
+    return <Sent title={t('feedback.sent')} text={t('feedback.thanks')} reference={reference} onAgain={form.again} />;
   return (
     <Form
       form={form}

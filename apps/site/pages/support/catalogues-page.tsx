@@ -192,7 +192,7 @@ export const Page = () => {
     <div className="wide pbe-24">
       <PageHead
         title={open ? open.name : t('page.productcatalogue')}
-        description={t('catalogues.lead')}
+        description={open ? t('catalogues.description', { name: open.name }) : t('catalogues.lead')}
         {...(open ? { image: open.cover } : {})}
       />
       <Breadcrumb current={open ? open.name : t('page.productcatalogue')} />

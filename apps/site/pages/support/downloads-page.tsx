@@ -145,7 +145,8 @@ export const Page = () => {
   }));
   return (
     <div className="wide pbe-24">
-      <PageHead title={t('page.datadownload')} description={lead} />
+      {/* The lead of the first tab lists all types of files: more than a search engine shows. */}
+      <PageHead title={t('page.datadownload')} description={tab === 'current' ? t('downloads.description') : lead} />
       <Breadcrumb current={t('page.datadownload')} />
       <TitleBand title={t('page.datadownload')} lead={lead} />
       {scales.length > 1 && <RulerTabs label={t('downloads.tabs')} tabs={scales} />}
