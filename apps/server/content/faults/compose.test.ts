@@ -165,7 +165,7 @@ test('a failure mode with a manufacturer’s own meaning is not explained by the
   const fault = composeFault({ manufacturerCode, parameter: parameterOf(51) }, faults, 'en');
   expect(fault.title).toBe('Intake throttle: position too low');
   expect(fault.severity).toBe('manufacturer');
-  expect(fault.meaning).not.toContain('upper limit');
+  expect(fault.meaning).not.toContain('highest limit');
 });
 
 test('a manufacturer’s cause and action replace the general guidance', () => {
