@@ -40,15 +40,15 @@ export const embedded = (data: unknown): string => JSON.stringify(data).replaceA
 /** Single-page programs by tool. */
 export const programs: Record<string, Program> = {
   'settings-editor': {
-    what: 'settings-editor.html works: open it in a browser and choose the Modbus register map (CSV) of a model.',
+    what: 'Open settings-editor.html in a browser and choose the Modbus register map (CSV) of a model.',
     files: ({ name }) => [{ name: 'settings-editor.html', body: pageOf('studio', name) }],
   },
   'firmware-checker': {
-    what: 'firmware-checker.html works: open it in a browser and choose the files of a package. sample/ is one to try; its bytes are no firmware.',
+    what: 'Open firmware-checker.html in a browser and choose the files of a package. sample/ holds one to try; its bytes are not firmware.',
     files: ({ name }) => [{ name: 'firmware-checker.html', body: pageOf('flash', name) }, ...samplePackage()],
   },
   'commissioning-checklist': {
-    what: 'commissioning-checklist.html works: copy it to a phone or tablet and open it in a browser. It needs no network and keeps what you ticked on the device.',
+    what: 'Copy commissioning-checklist.html to a phone or tablet and open it in a browser. It needs no network and stores on the device what you have ticked.',
     files: ({ name, checklists }) => [
       {
         name: 'commissioning-checklist.html',

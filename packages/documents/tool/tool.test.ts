@@ -149,7 +149,7 @@ test('calculators show the results that their formulas give', () => {
     ['Longest cable, one way', '11 m'],
   ]);
   expect(spaced(resultOf('ct-ratio-calculator', { kva: 9000, length: 30 })).slice(2, 4)).toEqual([
-    ['Standard CT', 'above 6000 A: ask the maker'],
+    ['Standard CT', 'above 6000 A: ask the CT manufacturer'],
     ['Burden with this cable', '13.60 VA of 5 VA: too much'],
   ]);
   expect(spaced(resultOf('battery-sizing')).slice(1, 5)).toEqual([

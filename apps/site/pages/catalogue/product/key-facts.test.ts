@@ -8,7 +8,7 @@ const groups = [
       { key: 'working_power_range', name: 'Supply', value: 'DC 8–35', unit: 'V' },
       { key: 'working_temperature', name: 'Temperature', value: '−25…+70', unit: '°C' },
       { key: 'weight', name: 'Weight', value: '0.86', unit: 'kg' },
-      { key: 'installation_dimension', name: 'Installation dimension', value: '186 × 141', unit: 'mm' },
+      { key: 'installation_dimension', name: 'Mounting dimensions', value: '186 × 141', unit: 'mm' },
     ],
   },
   {
