@@ -149,7 +149,7 @@ test.runIf(canMount)(
     const refused = await sendPiece(site, editor, path, photo.subarray(half), half);
     expect([refused.status, JSON.parse(refused.text)]).toMatchObject([
       507,
-      { code: 507, msg: expect.stringContaining('goes on where it stopped') as string },
+      { code: 507, msg: expect.stringContaining('resumes where it stopped') as string },
     ]);
     expect(site.isRunning()).toBe(true);
     rmSync(filler);
