@@ -10,9 +10,9 @@ import { aDataFolder, aFolder } from './sites.ts';
 import { aUser, look, sendInquiry } from './visitors.ts';
 
 /** An external PostgreSQL, as in production, with the demo company. */
-const aServer = async () => {
+const aServer = async ({ durable = false } = {}) => {
   const dataDir = aDataFolder();
-  const open = () => startEmbedded({ dataDir, durable: false, log: () => undefined });
+  const open = () => startEmbedded({ dataDir, durable, log: () => undefined });
   let server = await open();
   onTestFinished(async () => server.stop());
   return {
@@ -51,7 +51,8 @@ test('the site recovers without a restart after PostgreSQL was stopped for 30 se
 });
 
 test('the site reconnects after PostgreSQL was killed with -9 and restarted', async () => {
-  const server = await aServer();
+  // Otherwise the account that was made a moment ago may be lost with the server.
+  const server = await aServer({ durable: true });
   const site = await aSiteOn(server.url);
   const cookie = await aUser(server.url);
   await look(site, '/index');
