@@ -39,7 +39,7 @@ export const studioTerms: Readonly<Record<string, StudioTerm>> = {
   publish: {
     words: ['publish', '发布', '發佈', 'publicar', 'publicar', 'yayımla'],
     labels: ['content.publish', 'people.mayPublishColumn'],
-    not: { en: ['goes out', 'went out', 'what goes out'], hk: ['發布'], 'tr-TR': ['yayınlan', 'yayınlam'] },
+    not: { en: ['goes out', 'went out'], hk: ['發布'], 'tr-TR': ['yayınlan', 'yayınlam'] },
   },
   unpublish: {
     words: ['unpublish', '撤下', '撤下', 'retirar', 'retirar', 'yayından kaldır'],
@@ -132,7 +132,7 @@ export const studioTerms: Readonly<Record<string, StudioTerm>> = {
   type: {
     words: ['type', '类型', '類型', 'tipo', 'tipo', 'tür'],
     labels: ['content.kinds', 'media.kinds', 'desk.allKinds', 'field.kind'],
-    not: { en: ['kind', 'kinds'], zh: ['种类'], hk: ['種類'] },
+    not: { en: ['kind'], zh: ['种类'], hk: ['種類'] },
   },
   facts: {
     words: ['facts', '通用数据', '通用數據', 'dados gerais', 'datos generales', 'ortak veriler'],
