@@ -159,15 +159,15 @@ test('calculators show the results that their formulas give', () => {
     ['Battery', '75 Ah'],
   ]);
   expect(spaced(resultOf('heater-sizing')).slice(0, 3)).toEqual([
-    ['Heat lost at the lowest temperature', '1482 W'],
+    ['Heat loss at the lowest temperature', '1482 W'],
     ['Heater', '2000 W'],
     ['Hoses', '5/8 in (16 mm)'],
   ]);
   expect(spaced(resultOf('cable-drop-calculator'))).toEqual([
-    ['Drop', '0.64 V, 2.7 %'],
-    ['Left at the load', '23.36 V'],
+    ['Voltage drop', '0.64 V, 2.7 %'],
+    ['Voltage at the load', '23.36 V'],
     ['Loss in the cable', '2 wires, 191 W'],
-    ['Smallest cross-section for the drop allowed', '50 mm²'],
+    ['Smallest cross-section for the permitted drop', '50 mm²'],
   ]);
   expect(resultOf('cable-drop-calculator', { kind: 3, amps: 9000 }).at(-1)?.[1]).toContain('cables in parallel');
 });
@@ -179,12 +179,12 @@ test('the frame decoder and the frame builder say what is in the frames', () => 
     ['PGN 65262, source 0, priority 6', 'Coolant temperature 70 °C'],
   ]);
   expect(resultOf('j1939-decoder', { log: 'nothing\n18FEEE00#' })).toEqual([
-    ['nothing', 'not understood'],
-    ['18FEEE00#', 'not understood'],
+    ['nothing', 'cannot be read'],
+    ['18FEEE00#', 'cannot be read'],
   ]);
   expect(resultOf('modbus-tester', { answer: '01 83 02 C0 F1' })).toEqual([
     ['Request', '01 03 00 C8 00 02 45 F5'],
-    ['Checksum of the answer', 'right'],
+    ['Checksum of the response', 'correct'],
     ['Exception', '2'],
   ]);
 });
