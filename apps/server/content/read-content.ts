@@ -9,13 +9,14 @@ import { inspectInThread } from '#assets/file-threads.ts';
 import type { AssetFile } from '#assets/store.ts';
 import { type MediaFile, walkMedia } from '#assets/walk-media.ts';
 import { companySourceIn } from './company-source.ts';
+import { factWarnings } from './compare-facts.ts';
 import type { Content } from './content.ts';
 import { entriesOf, type PlacedEntry } from './entries.ts';
 import { examine } from './examine.ts';
 import { listFilesAndLinks } from './list-files.ts';
 import type { Progress } from './progress.ts';
 import { type Problem, wholeFile, readSource, type Source } from './source.ts';
-import { glossaryFile, noGlossary, readGlossary, wordingProblems } from './wording.ts';
+import { descriptionWarnings, glossaryFile, noGlossary, readGlossary, wordingWarnings } from './wording.ts';
 
 /** The folder of a company's files, inside its content. */
 const mediaFolder = 'media';
@@ -30,8 +31,7 @@ type ReadAssets = {
   damaged: string[];
   /** What to store before the entries are written. */
   files: AssetFile[];
-  /** The texts of the sidecars, by their path in the content folder. */
-  sidecars: ReadonlyMap<string, string>;
+  sidecars: number;
   problems: Problem[];
   /** What an author should know and need not change. */
   notes: Problem[];
@@ -64,15 +64,14 @@ const readAssets = async (contentFolder: string, progress?: Progress): Promise<R
   const files = all.filter((file) => !isSidecar(file));
   const names = new Set(files.map(({ name }) => name));
   const sources = new Map<string, Source>();
-  const sidecars = new Map<string, string>();
-  for (const { name, path } of all.filter(isSidecar)) {
+  const sidecars = all.filter(isSidecar);
+  for (const { name, path } of sidecars) {
     const text = await readFile(path, 'utf8');
     const { source, problems: broken } = readSource(`${mediaFolder}/${name}`, text);
     const described = name.slice(0, -sidecarSuffix.length);
     if (!names.has(described)) problems.push(source.problem([], `describes ${described}, which does not exist`));
     problems.push(...broken);
     sources.set(described, source);
-    sidecars.set(source.file, text);
   }
 
   const read = async (file: MediaFile) => {
@@ -109,7 +108,7 @@ const readAssets = async (contentFolder: string, progress?: Progress): Promise<R
     entries: complete.map(({ entry }) => entry),
     files: complete.map(({ file }) => file),
     damaged,
-    sidecars,
+    sidecars: sidecars.length,
     problems,
     notes,
   };
@@ -153,6 +152,8 @@ export type ReadContent = {
   content: Content;
   entries: PlacedEntry[];
   problems: Problem[];
+  /** What texts could say better (decision 0077). They stop nothing, so only who asks pays for reading all texts once more. */
+  warnings: () => Problem[];
   /** What an author should know and need not change. */
   notes: Problem[];
   /** Files to store before the content is written. */
@@ -194,11 +195,9 @@ export const readContent = async (folder: string, progress?: Progress): Promise<
     ...glossary.problems,
     ...assets.problems,
   ];
-  for (const [file, text] of assets.sidecars) problems.push(...wordingProblems(file, text, glossary.avoided));
   for (const [index, file] of files.entries()) {
     progress?.('read', index, files.length);
     const text = await readText(file);
-    if (file !== glossaryFile) problems.push(...wordingProblems(file, text, glossary.avoided));
     const inFile = entriesOf(file, text);
     entries.push(...inFile.entries);
     problems.push(...inFile.problems);
@@ -208,12 +207,23 @@ export const readContent = async (folder: string, progress?: Progress): Promise<
     entries,
     assets.damaged.map((name) => `asset ${name}`),
   );
+  const all = withoutRepeats([...problems, ...examined.problems]).toSorted(byPlace);
+  const findWarnings = (): Problem[] => {
+    // The glossary itself names the words.
+    const written = entries.filter(({ collection }) => collection !== 'glossary');
+    return [
+      ...written.flatMap((entry) => wordingWarnings(entry, glossary.avoided)),
+      // Fields are compared only where entries have the fields of their schema.
+      ...(all.length > 0 ? [] : [...descriptionWarnings(written), ...factWarnings(written, glossary.terms)]),
+    ];
+  };
   return {
     content: examined.content,
     entries,
-    problems: withoutRepeats([...problems, ...examined.problems]).toSorted(byPlace),
+    problems: all,
+    warnings: () => withoutRepeats(findWarnings()).toSorted(byPlace),
     notes: [...assets.notes, ...unusedAssets(examined.content)].toSorted(byPlace),
     assets: assets.files,
-    files: files.length + assets.files.length + assets.sidecars.size,
+    files: files.length + assets.files.length + assets.sidecars,
   };
 };

@@ -7,7 +7,8 @@ export type Problem = { file: string; line: number; path: string; message: strin
 export type Source = {
   file: string;
   value: unknown;
-  problem: (path: Path, message: string) => Problem;
+  /** With `found`, the line where this part of the value stands. */
+  problem: (path: Path, message: string, found?: string) => Problem;
   has: (path: Path) => boolean;
 };
 
@@ -22,21 +23,22 @@ export const parsePath = (text: string): Path =>
   [...text.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, key = '']) => (index === undefined ? key : Number(index)));
 
 /** Follows a path as far as it exists, because a missing key is reported at the map that lacks it. */
-const follow = (root: Node | null, path: Path): { depth: number; offset: number } => {
+const follow = (root: Node | null, path: Path): { depth: number; offset: number; end: number } => {
   let node: unknown = root;
   let offset = root?.range?.[0] ?? 0;
+  const endOf = (at: unknown): number => (at as Node | null)?.range?.[1] ?? offset;
   for (const [depth, part] of path.entries()) {
     if (isMap(node)) {
       const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
-      if (!pair) return { depth, offset };
+      if (!pair) return { depth, offset, end: endOf(node) };
       offset = (pair.key as Node).range?.[0] ?? offset;
       node = pair.value;
     } else if (isSeq(node) && node.items[Number(part)]) {
       node = node.items[Number(part)];
       offset = (node as Node).range?.[0] ?? offset;
-    } else return { depth, offset };
+    } else return { depth, offset, end: endOf(node) };
   }
-  return { depth: path.length, offset };
+  return { depth: path.length, offset, end: endOf(node) };
 };
 
 export const readSource = (file: string, text: string): { source: Source; problems: Problem[] } => {
@@ -53,12 +55,12 @@ export const readSource = (file: string, text: string): { source: Source; proble
     source: {
       file,
       value: problems.length > 0 ? undefined : document.toJS(),
-      problem: (path, message) => ({
-        file,
-        line: lineAt(follow(document.contents, path).offset),
-        path: formatPath(path),
-        message,
-      }),
+      problem: (path, message, found) => {
+        const { offset, end } = follow(document.contents, path);
+        // A quoted or folded text may be written otherwise than it reads.
+        const at = found === undefined ? -1 : text.slice(offset, end).indexOf(found);
+        return { file, line: lineAt(offset + Math.max(0, at)), path: formatPath(path), message };
+      },
       has: (path) => follow(document.contents, path).depth === path.length,
     },
     problems,

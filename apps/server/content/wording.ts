@@ -1,16 +1,23 @@
+import { writtenTexts } from '@site/content/entry-texts';
 import { type SafetyWord, safetyWordsOf } from '@site/content/glossary/safety-words';
-import { Glossary, isLatinWord } from '@site/content/glossary/schema';
-import { problemsOfIssues } from '@site/content/issues';
-import { type Locale, localeCodes } from '@site/contract/locales';
+import { Glossary } from '@site/content/glossary/schema';
+import { type Path, problemsOfIssues } from '@site/content/issues';
+import { type AvoidedWord, avoidedWordsOf } from '@site/content/wording/avoided-words';
+import { type Remark, remarkMessage, remarksOn, widthOf, maxSummary } from '@site/content/wording/remarks';
+import { isLocale, type Locale, localeCodes, type Localised } from '@site/contract/locales';
+import type { PlacedEntry } from './entries.ts';
 import { type Problem, readSource } from './source.ts';
 
 export const glossaryFile = 'glossary.yaml';
 
-export type Avoided = { locale: Locale; word: string; instead: string };
+export type ReadGlossary = {
+  terms: Glossary;
+  avoided: AvoidedWord[];
+  safetyWords: SafetyWord[];
+  problems: Problem[];
+};
 
-export type ReadGlossary = { avoided: Avoided[]; safetyWords: SafetyWord[]; problems: Problem[] };
-
-export const noGlossary: ReadGlossary = { avoided: [], safetyWords: [], problems: [] };
+export const noGlossary: ReadGlossary = { terms: [], avoided: [], safetyWords: [], problems: [] };
 
 export const readGlossary = (text: string): ReadGlossary => {
   const { source, problems } = readSource(glossaryFile, text);
@@ -20,45 +27,67 @@ export const readGlossary = (text: string): ReadGlossary => {
     const places = problemsOfIssues(read.error.issues);
     return { ...noGlossary, problems: places.map(({ path, message }) => source.problem(path, message)) };
   }
-  const avoided = read.data.flatMap((term) =>
-    localeCodes.flatMap((locale) =>
-      (term.avoid[locale] ?? []).map((word) => ({ locale, word, instead: term[locale] })),
-    ),
+  return { terms: read.data, avoided: avoidedWordsOf(read.data), safetyWords: safetyWordsOf(read.data), problems: [] };
+};
+
+type Written = Pick<PlacedEntry, 'data' | 'source' | 'path'> & { collection: string; slug: string };
+
+/** The text of a remark, as it stands in the file. */
+const foundBy = (remark: Remark): string | undefined => ('found' in remark ? remark.found : undefined);
+
+/** What the texts of an entry could say better, each with its line. */
+export const wordingWarnings = (
+  { collection, slug, data, source, path: under }: Written,
+  avoided: readonly AvoidedWord[],
+): Problem[] =>
+  writtenTexts(data).flatMap(({ path, text }) =>
+    Object.entries(text).flatMap(([locale, written]) => {
+      if (!isLocale(locale)) return [];
+      const place = [collection, slug, path.map(String).join('.')].join('/');
+      return remarksOn(written, { locale, place }, avoided).map((remark) =>
+        source.problem([...under, ...path, locale], remarkMessage(remark), foundBy(remark)),
+      );
+    }),
   );
-  return { avoided, safetyWords: safetyWordsOf(read.data), problems: [] };
+
+/** Which text the page of an entry has as its description, unless `seo` has one. */
+const describedBy: Readonly<Record<string, string>> = {
+  product: 'summary',
+  case: 'summary',
+  solution: 'summary',
+  news: 'summary',
+  page: 'lead',
 };
 
-/** Latin words match at the start of a word, with any ending; Chinese ones are patterns. */
-const patternOf = (word: string): RegExp =>
-  isLatinWord(word) ? new RegExp(`(?<!\\p{L})${RegExp.escape(word)}`, 'iu') : new RegExp(word, 'u');
+type Described = { entry: Written; locale: Locale; path: Path; text: string };
 
-const keyed = /^(?<indent>\s*)(?:- )?(?<key>[\w-]+):(?:\s|$)/;
-const inOneLine = (locale: Locale): RegExp => new RegExp(`[{,] ?${locale}: ("(?:[^"\\\\]|\\\\.)*"|[^,}]*)`, 'g');
-
-/** The lines of a file that are written in one language. */
-const linesIn = (text: string, locale: Locale): { line: number; text: string }[] => {
-  let indent: number | undefined;
-  return text.split('\n').flatMap((line, index) => {
-    const here = keyed.exec(line)?.groups;
-    const depth = line.search(/\S/);
-    const continues = indent !== undefined && (depth > indent || depth < 0);
-    if (!continues) indent = here?.key === locale ? (here.indent ?? '').length : undefined;
-    if (indent !== undefined) return [{ line: index + 1, text: line }];
-    return [...line.matchAll(inOneLine(locale))].map(([found]) => ({ line: index + 1, text: found }));
+const descriptionsOf = (entry: Written): Described[] => {
+  const field = describedBy[entry.collection];
+  if (field === undefined) return [];
+  type Texts = Partial<Localised> & { description?: Partial<Localised> };
+  const { seo, [field]: own } = entry.data as Partial<Record<string, Texts>>;
+  return localeCodes.flatMap((locale) => {
+    const [written, summary] = [seo?.description?.[locale], own?.[locale]];
+    if (written !== undefined) return [{ entry, locale, path: ['seo', 'description', locale], text: written }];
+    return summary === undefined ? [] : [{ entry, locale, path: [field, locale], text: summary }];
   });
 };
 
-/** Words in a file that the glossary avoids. */
-export const wordingProblems = (file: string, text: string, avoided: readonly Avoided[]): Problem[] =>
-  localeCodes.flatMap((locale) => {
-    const words = avoided
-      .filter((one) => one.locale === locale)
-      .map((one) => ({ ...one, pattern: patternOf(one.word) }));
-    if (words.length === 0) return [];
-    return linesIn(text, locale).flatMap(({ line, text: written }) =>
-      words.flatMap(({ pattern, instead }) => {
-        const [found] = pattern.exec(written) ?? [];
-        return found ? [{ file, line, path: locale, message: `${found}: the glossary says ${instead}` }] : [];
-      }),
-    );
+/** Descriptions for search engines and link previews that another page has too, or that would be cut off. */
+export const descriptionWarnings = (entries: readonly Written[]): Problem[] => {
+  const first = new Map<string, Described>();
+  return entries.flatMap(descriptionsOf).flatMap((one) => {
+    const { entry, locale, path, text } = one;
+    const warn = (message: string) => entry.source.problem([...entry.path, ...path], message);
+    const key = `${locale} ${text.trim()}`;
+    const other = first.get(key)?.entry;
+    first.set(key, first.get(key) ?? one);
+    // What stands on cards has a remark already.
+    const isCut =
+      ['product', 'page'].includes(entry.collection) && path[0] !== 'seo' && widthOf(text) > maxSummary[locale];
+    return [
+      ...(other ? [warn(`the description of ${other.collection} ${other.slug} too: write seo.description`)] : []),
+      ...(isCut ? [warn('cut off as the description of its page: shorten it, or write seo.description')] : []),
+    ];
   });
+};

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import type * as z from 'zod';
 import type { Content } from '#content/content.ts';
+import { printWarnings } from '#content/problem-list.ts';
 import { readContent } from '#content/read-content.ts';
-import { glossaryFile, readGlossary, wordingProblems } from '#content/wording.ts';
+import { readSource } from '#content/source.ts';
+import { glossaryFile, readGlossary, wordingWarnings } from '#content/wording.ts';
 
 /** A file below the folder of media, by its path there. */
 export type GeneratedFile = { name: string; body: Buffer };
@@ -28,10 +29,10 @@ export const readSources = async (folder: string): Promise<CompanySources> => {
     content,
     read: async (file, schema) => {
       const path = join(folder, file);
-      const text = await readFile(path, 'utf8');
-      const [wrong] = wordingProblems(path, text, avoided);
-      if (wrong) throw new Error(`${wrong.file}:${wrong.line} ${wrong.message}`);
-      return schema.parse(parse(text));
+      const { source } = readSource(path, await readFile(path, 'utf8'));
+      const entry = { collection: 'asset', slug: file, data: source.value, source, path: [] };
+      printWarnings(wordingWarnings(entry, avoided), console.warn);
+      return schema.parse(source.value);
     },
   };
 };

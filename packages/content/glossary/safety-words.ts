@@ -1,5 +1,4 @@
 import { type Locale, localeCodes } from '@site/contract/locales';
-import type * as z from 'zod';
 import type { WrittenText } from '../entry-texts.ts';
 import type { EntryProblem } from '../issues.ts';
 import type { Glossary, SafetyRole } from './schema.ts';
@@ -11,7 +10,7 @@ export type SafetyWord = {
   patterns: Partial<Record<Locale, RegExp>>;
 };
 
-export const safetyWordsOf = (glossary: z.output<typeof Glossary>): SafetyWord[] =>
+export const safetyWordsOf = (glossary: Glossary): SafetyWord[] =>
   glossary.flatMap(({ safety, patterns, en, zh, hk, pt, es, 'tr-TR': tr }) =>
     safety
       ? [

@@ -1,5 +1,6 @@
 import { expectLinear } from '@site/server/testing/growth';
 import { expect, test } from 'vitest';
+import { problemsOfIssues } from '../issues.ts';
 import { findSafetyWord, safetyWordsOf } from './safety-words.ts';
 import { Glossary } from './schema.ts';
 
@@ -34,6 +35,21 @@ test.each([
 test('a word with Latin letters is avoided as it is written', () => {
   expect(Glossary.safeParse([{ term: 'plus', ...names, avoid: { en: ['C++'] } }]).success).toBe(true);
 });
+
+test('a word to avoid may say what to write instead, where it is allowed, and why', () => {
+  const avoided = { word: '\\bmakers?\\b', instead: 'manufacturer', allowed: ['news/*'], note: 'a calque' };
+  const glossary = [{ term: 'manufacturer', ...names, avoid: { en: ['OEM-maker', avoided] } }];
+  expect(Glossary.parse(glossary)[0]?.avoid).toEqual({ en: ['OEM-maker', avoided] });
+});
+
+test.each(['.*', 'a{2,}', '(?:a|b?){9}'])(
+  'a word to avoid with an alternative is no pattern without an end: %s',
+  (word) => {
+    const glossary = [{ term: 'plus', ...names, avoid: { en: [{ word: `\\b${word}`, instead: 'b' }] } }];
+    const { error } = Glossary.safeParse(glossary);
+    expect(problemsOfIssues(error?.issues ?? []).map(({ path }) => path)).toEqual([[0, 'avoid', 'en', 0, 'word']]);
+  },
+);
 
 test.each(['a', 'ab', ' ', 'b '])(
   'finding a safety word takes time in proportion to the text, for repeated %s',
