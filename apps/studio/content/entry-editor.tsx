@@ -11,6 +11,7 @@ import { EntryContext } from '../fields/entry-store.ts';
 import { FieldRows } from '../fields/field-rows.tsx';
 import { focusField, moveBetweenCells } from '../fields/focus-field.ts';
 import { type Form, FormContext } from '../fields/form-context.ts';
+import { useWording, WordingContext } from '../fields/use-remarks.ts';
 import { blankOf, hasTexts, valueAt } from '../fields/values.ts';
 import { Screen } from '../frame/screen.tsx';
 import { useIsWide, useMedia } from '../parts/browser-hooks.ts';
@@ -66,6 +67,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const nextProblem = useRef(0);
   const [area, setArea] = useState<Area>(() => (wanted === null && drawn ? 'drawn' : 'texts'));
   const inherited = useInherited(collection, store);
+  const wording = useWording(collection, slug);
   const stopText = useStopText();
   const placeOf = useProblemPlace();
   const isSmall = useMedia('(width < 600px)');
@@ -250,7 +252,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
               {isReading && may.write && <PhoneStrip onCorrect={() => setIsCorrecting(true)} />}
               <SaveStrip state={state} autosave={autosave} />
               <ReplacedStrip state={state} autosave={autosave} />
-              {fields}
+              <WordingContext value={wording}>{fields}</WordingContext>
             </div>
             {isPreview && <PreviewPane entry={entry} version={state.version} locale={previewed} onLocale={setChosen} />}
             {!isPreview && !hasDrawer && side}

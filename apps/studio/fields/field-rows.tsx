@@ -12,6 +12,7 @@ import { useForm, fieldAddress, textProblemAt, useLabel } from './form-context.t
 import { ItemRows, KeyedRows, type RenderRows } from './item-rows.tsx';
 import { RichTextRows } from './rich-text-rows.tsx';
 import { TextCell } from './text-cell.tsx';
+import { useRemarks } from './use-remarks.ts';
 import { hasTexts } from './values.ts';
 import styles from './rows.module.css';
 
@@ -36,6 +37,7 @@ const Cell = ({ path, label, locale, marker, isTitle }: CellProps) => {
       isReadOnly={!mayWrite(locale)}
       placeholder={label}
       problem={textProblemAt(problems, path, locale, source)}
+      remarks={useRemarks(path, locale, typeof value === 'string' ? value : '')}
     />
   );
 };

@@ -5,6 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { fieldAddress } from './form-context.ts';
 import { insertText, pasteAsMarkdown } from './paste.ts';
 import { TextCell } from './text-cell.tsx';
+import { useRemarks } from './use-remarks.ts';
 import styles from './rows.module.css';
 
 export type BlockHandlers = {
@@ -64,6 +65,7 @@ const BlockCell = memo(({ handlers, path, index, label, placeholder, language, h
       isReadOnly={isReadOnly || text === undefined}
       placeholder={placeholder}
       problem={index === 0 ? problem : undefined}
+      remarks={useRemarks(path, locale, text ?? '')}
       onChange={(next, caret) => handlers.change(locale, index, next, caret)}
       onKeyDown={(event) => handlers.pressKey(locale, index, event)}
       onPaste={paste}

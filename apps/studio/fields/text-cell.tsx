@@ -79,6 +79,8 @@ const markMarkdown = (text: string): ReactNode[] => {
   return [...parts, text.slice(end)];
 };
 
+const noRemarks: readonly string[] = [];
+
 type Props = {
   locale: Locale;
   /** Read out: the field, the language, and the number of a block. */
@@ -94,6 +96,8 @@ type Props = {
   isReadOnly?: boolean;
   placeholder?: string | undefined;
   problem?: string | undefined;
+  /** What could be said better. Stops nothing. */
+  remarks?: readonly string[];
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
 };
@@ -103,9 +107,22 @@ type Props = {
  * letters, so that a key costs one small element however long the entry is.
  */
 export const TextCell = (props: Props) => {
-  const { locale, label, value, onChange, address, marker, problem, placeholder, isReadOnly = false } = props;
+  const {
+    locale,
+    label,
+    value,
+    onChange,
+    address,
+    marker,
+    problem,
+    placeholder,
+    isReadOnly = false,
+    remarks = noRemarks,
+  } = props;
   const [hasFocus, setHasFocus] = useState(false);
   const problemId = useId();
+  const remarksId = useId();
+  const described = [problem !== undefined && problemId, remarks.length > 0 && remarksId].filter(Boolean).join(' ');
   const { lang } = locales[locale];
   return (
     <div
@@ -132,7 +149,7 @@ export const TextCell = (props: Props) => {
           className={styles.input}
           aria-label={label}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : problemId}
+          aria-describedby={described || undefined}
           value={value}
           rows={1}
           readOnly={isReadOnly}
@@ -149,6 +166,17 @@ export const TextCell = (props: Props) => {
           <SeverityMark severity="stop" size={14} />
           {problem}
         </p>
+      )}
+      {(hasFocus || remarks.length > 0) && (
+        // A live region announces what changes in it, so it is there before the first remark.
+        <div id={remarksId} role={hasFocus ? 'status' : undefined}>
+          {remarks.map((remark) => (
+            <p key={remark} className={`problem ${styles.problem} ${styles.remark}`}>
+              <SeverityMark severity="warn" size={14} />
+              {remark}
+            </p>
+          ))}
+        </div>
       )}
     </div>
   );
