@@ -40,7 +40,7 @@ export const NewsRows = ({ items, heading: Heading = 'h2' }: Props) => {
               <ContentText className="mbe-1 text-19 leading-6" as={Heading}>
                 {title}
               </ContentText>
-              <ContentText className="line-clamp-2 text-15 leading-5.5 text-muted max-sm:hidden" as="span">
+              <ContentText className="line-clamp-4 text-15 leading-5.5 text-muted max-sm:hidden" as="span">
                 {summary}
               </ContentText>
             </div>
