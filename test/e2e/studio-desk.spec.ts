@@ -139,7 +139,7 @@ test('a recruiter reads a résumé in a frame that can run nothing, and an agent
   const id = await onSite((site) => aSubmission(site, { kind: 'application', country: null, payload }));
   await enterAs(page, { role: 'recruiter' });
   await page.goto(studioAt(`/applications/${id}`));
-  const frame = page.frameLocator('iframe[title="Résumé"]');
+  const frame = page.frameLocator('iframe[title="CV"]');
   await expect(frame.getByRole('img', { name: 'Page 1' })).toBeVisible({ timeout: 30_000 });
   expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
   await expect(page.getByRole('link', { name: 'Inbox' })).toHaveCount(0);
