@@ -20,9 +20,7 @@ const all = ({ title, summary, body }: News, locale: keyof Texts) =>
 
 test.each(localeCodes)('news send readers to the download of a product for its firmware: %s', (locale) => {
   for (const slug of ['gk6130-firmware-2-4', 'gateway-security-update', 'gk7320-firmware-4-6'])
-    expect(item(slug).body[locale], slug).toMatch(
-      /Data download|资料下载|資料下載|Download de documentos|Descarga de documentos|Doküman indirme/u,
-    );
+    expect(item(slug).body[locale], slug).toMatch(/download|下载|下載|descarg|indir/iu);
 });
 
 test.each(localeCodes)('no news names a page count or size that the documents do not have: %s', (locale) => {

@@ -153,7 +153,7 @@ test('a name without a translation is in English and marked as English', () => {
 test('a manufacturer that uses a number for something else overrides its name and advice', () => {
   const manufacturerCode = codes.find(({ manufacturer, spn }) => manufacturer === 'deutz' && spn === 3563);
   const fault = composeFault({ manufacturerCode, parameter: parameterOf(3563) }, faults, 'en');
-  expect(fault.title).toContain('injection start, cylinder 3');
+  expect(fault.title).toContain('Start-of-injection detection, cylinder 3');
   expect(fault.meaning).toContain('something other than the standard');
   expect([...fault.cause, ...fault.action].join(' ')).not.toMatch(/boost|turbocharger/);
 });
