@@ -165,7 +165,7 @@ test.describe('a product', () => {
       .locator('#models')
       .getByRole('link', { name: /^GK7320/ })
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Mains-failure');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('AMF controller');
   };
 
   test('can be rotated and enlarged by keyboard alone', async ({ page }) => {

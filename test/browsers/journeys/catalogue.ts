@@ -7,7 +7,7 @@ export const product: Journey = {
     await page.visit('en', '/productinfo?key=GK7320');
     await page.click('#models a', '^GK7320');
     await page.address(/\/product\/\d+$/);
-    await page.reads('main h1', 'Mains-failure');
+    await page.reads('main h1', 'AMF controller');
     await page.click('nav a', '^Technical parameters$');
     await page.see('nav a[aria-current]', '^Technical parameters$');
     await page.until('every picture in sight is drawn', () =>

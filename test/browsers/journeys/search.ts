@@ -15,7 +15,7 @@ export const search: Journey = {
     await page.see('header [role=option][aria-selected=true]', 'GK7320');
     await page.type(keys.enter);
     await page.address(/\/product\/\d+$/);
-    await page.reads('main h1', 'Mains-failure');
+    await page.reads('main h1', 'AMF controller');
 
     await page.click('header [role=button]', '^Search$');
     await page.fill(box, 'oil pressure');
