@@ -44,7 +44,7 @@ test('without WebGL the front is shown as a drawing, a message says why, and not
 test('without graphics hardware the model loads on request, and keyboard focus stays with it', async ({ page }) => {
   const fetched = heavyParts(page);
   await page.goto(at('en', '/image3d/40'));
-  await expect(page.getByRole('status')).toContainText('draws without graphics hardware');
+  await expect(page.getByRole('status')).toContainText('Without graphics hardware');
   await expect(page.getByRole('img', { name: /^Front of the/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([]);

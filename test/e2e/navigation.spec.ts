@@ -20,7 +20,7 @@ test('a navigation records its route, scrolls to the top and loads no new docume
   ).toEqual([0, 'faqs', true]);
   await expect(page).toHaveTitle('Frequently asked questions · GENKON');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('load');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('nine seconds');
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -103,9 +103,9 @@ test('going back right after a reload shows the previous page', async ({ page })
   await page.reload();
   await page.goBack();
   await expect(page).toHaveURL(/\/index$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('load');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('nine seconds');
   await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('load');
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('nine seconds');
 });
 
 test('links open as plain pages when the router’s script cannot be fetched', async ({ page, expectErrors }) => {
@@ -138,7 +138,7 @@ test('going back before the script has loaded shows the previous page', async ({
   const release = await holdScript(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await page.goBack({ waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('load');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('nine seconds');
   release();
   await waitForHydration(page);
   await expect(page).toHaveURL(/\/index$/);

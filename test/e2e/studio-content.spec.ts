@@ -115,7 +115,7 @@ test('what is pasted from Word becomes Markdown, and a wrong text is reported at
   await page.getByLabel('Department, English').focus();
   await page.keyboard.press('F8');
   await expect(block).toBeFocused();
-  const publish = page.getByRole('button', { name: 'Publish' });
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
   await expect(publish).toHaveAttribute('aria-disabled', 'true');
   await expect(publish).toHaveAccessibleDescription(/problems? prevents? publishing/);
   await page.keyboard.press('Control+Enter');

@@ -52,7 +52,7 @@ test('a photograph whose upload breaks off goes on, and gets its focal point and
   await focalPoint.press('Shift+ArrowUp');
   await expect(focalPoint).toHaveAccessibleName(/51% from the left, 40% from the top/);
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Visitors can see it now.')).toBeVisible();
   await expect(page.getByText('No entry uses this file.')).toBeVisible();
   expect(await axe(page), 'library').toEqual([]);
@@ -90,7 +90,7 @@ test('a photograph is uploaded where it is needed, and visitors see it with its 
   expect(await axe(page, colourRules), 'picker, dark').toEqual([]);
   await dialog.getByRole('button', { name: 'Use this file' }).click();
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const published = page.waitForResponse(/entryPublish/);
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   expect((await published).status()).toBe(200);
