@@ -38,6 +38,15 @@ test('it is reported once for each text, at its own line of a long one', async (
   expect(found?.line).toBe((first?.line ?? 0) + 2);
 });
 
+test('a translation that lost its paragraphs is named', async () => {
+  const whole = six('One\n\nTwo\n\n- three\n- four\n\nFive');
+  const body = { ...whole, es: whole.es.replaceAll('\n\n', '\n'), 'tr-TR': whole['tr-TR'].replace('\n\n', '\n') };
+  const warnings = await warningsOf({ en: ['nothing'] }, summaryOf(), { body });
+  expect(warnings.map(({ path, message }) => [path, message])).toEqual([
+    ['body.es', '1 paragraphs, where the source has 4'],
+  ]);
+});
+
 test('it is looked for in its own language only, and not inside another word', async () => {
   expect(await warningsOf({ pt: ['aparelho'] }, summaryOf({ es: 'aparelho' }))).toEqual([]);
   expect(await warningsOf({ es: ['lado'] }, summaryOf({ es: 'Un lugar helado' }))).toEqual([]);

@@ -35,18 +35,30 @@ type Written = Pick<PlacedEntry, 'data' | 'source' | 'path'> & { collection: str
 /** The text of a remark, as it stands in the file. */
 const foundBy = (remark: Remark): string | undefined => ('found' in remark ? remark.found : undefined);
 
+const paragraphsIn = (text: string): number => text.trim().split(/\n[ \t]*\n/).length;
+
+/** A translation whose paragraphs were lost when it was pasted: its lists and tables run together. */
+const lostParagraphs = (translated: string, original: string): string[] => {
+  const [own, wanted] = [paragraphsIn(translated), paragraphsIn(original)];
+  return wanted > 2 && own * 2 <= wanted ? [`${own} paragraphs, where the source has ${wanted}`] : [];
+};
+
 /** What the texts of an entry could say better, each with its line. */
 export const wordingWarnings = (
   { collection, slug, data, source, path: under }: Written,
   avoided: readonly AvoidedWord[],
 ): Problem[] =>
-  writtenTexts(data).flatMap(({ path, text }) =>
+  writtenTexts(data).flatMap(({ path, text, source: first }) =>
     Object.entries(text).flatMap(([locale, written]) => {
       if (!isLocale(locale)) return [];
       const place = [collection, slug, path.map(String).join('.')].join('/');
-      return remarksOn(written, { locale, place }, avoided).map((remark) =>
-        source.problem([...under, ...path, locale], remarkMessage(remark), foundBy(remark)),
-      );
+      const at = [...under, ...path, locale];
+      return [
+        ...remarksOn(written, { locale, place }, avoided).map((remark) =>
+          source.problem(at, remarkMessage(remark), foundBy(remark)),
+        ),
+        ...lostParagraphs(written, text[first] ?? '').map((message) => source.problem(at, message)),
+      ];
     }),
   );
 
