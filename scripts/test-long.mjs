@@ -1,4 +1,5 @@
-// `npm run test:long`: the suites that take long or lose machines, one after the other, after `npm test`. Words name some of them.
+// `npm run test:long`: the suites that take long or lose machines, one after the other, after `npm test`. Words name some of them;
+// `--minutes=60` begins none that would probably end later, and names it.
 import { build, prepareSite } from './steps/build.mjs';
 import { chromium, fetchShell } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
@@ -16,8 +17,15 @@ const suites = {
   input: (/** @type {NodeJS.ProcessEnv} */ env) => runVitest('Hostile input', ['input'], { env, args: alone }),
   journeys: (/** @type {NodeJS.ProcessEnv} */ env) => runPlaywright('Journeys in the studio', ['journeys'], { env }),
 };
-const names = /** @type {(keyof typeof suites)[]} */ (Object.keys(suites));
-const chosen = names.filter((name) => process.argv.length === 2 || process.argv.includes(name));
+/** @typedef {keyof typeof suites} Name */
+/** What each takes on two cores, with what failed once more. @type {Record<Name, number>} */
+const usualMinutes = { nodes: 10, failover: 9, faults: 17, input: 2, journeys: 14 };
+const names = /** @type {Name[]} */ (Object.keys(suites));
+const args = process.argv.slice(2);
+const named = names.filter((name) => args.includes(name));
+const chosen = named.length > 0 ? named : names;
+const limit = Number(args.find((arg) => arg.startsWith('--minutes='))?.split('=')[1] ?? Number.POSITIVE_INFINITY);
+const minutesLeft = () => limit - performance.now() / 60_000;
 
 await fetchShell();
 if (!(await install(root, { dev: true }))) finish([tallyStep(false)]);
@@ -31,5 +39,11 @@ const env = {
 };
 
 const outcomes = [];
-for (const name of chosen) outcomes.push(await (await suites[name](env)).finish());
+for (const name of chosen) {
+  if (usualMinutes[name] > minutesLeft())
+    process.stdout.write(
+      `\nNot run: ${name}. It takes ${usualMinutes[name]} minutes, ${minutesLeft().toFixed()} are left.\n`,
+    );
+  else outcomes.push(await (await suites[name](env)).finish());
+}
 finish([browser.ok, built, prepared.ok].map(tallyStep), outcomes);
