@@ -52,7 +52,7 @@ const lines: Record<SetupProblem, string> = {
   superuser:
     'the role of DATABASE_URL is a superuser: it can change the audit trail, and an injection would own the server',
   locale:
-    'the locale of the database changes case in its own way: create it with BUILTIN_LOCALE C.UTF-8, or lists do not find what they contain',
+    'the locale of the database converts upper and lower case in its own way: create the database with BUILTIN_LOCALE C.UTF-8, or lists do not find what they contain',
   trigrams: 'the database has no extension pg_trgm: the search does not tolerate typing errors',
   audit: `the site’s database role could change the audit trail: run ${commandLine('audit:seal')}`,
   mail: 'SMTP_URL is not set: this node sends no mail, and letters wait for a node that does',
