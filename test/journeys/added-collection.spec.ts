@@ -67,7 +67,7 @@ test('a collection that is added to the content is listed, written, translated, 
 
     const publish = async () => {
       await page.keyboard.press('Control+Enter');
-      const dialog = page.getByRole('dialog', { name: t('content.whatGoesOut') });
+      const dialog = page.getByRole('dialog', { name: t('content.publish'), exact: true });
       await dialog.getByRole('button', { name: t('content.publish'), exact: true }).click();
       await expect(page.getByText(t('content.publishedText')).last()).toBeVisible();
     };

@@ -62,7 +62,7 @@ export const editHeadline = async (studio: Studio) => {
   await act('Control+p', page.getByRole('button', { name: t('content.backToColumns') }));
   await expect(pages).toHaveCount(0);
 
-  const dialog = page.getByRole('dialog', { name: t('content.whatGoesOut') });
+  const dialog = page.getByRole('dialog', { name: t('content.publish'), exact: true });
   await openPublish(studio);
   await expect(dialog.getByRole('switch')).toHaveCount(6);
   await choose(dialog.getByRole('radio', { name: t('content.later') }));

@@ -66,7 +66,7 @@ export const changeProduct = async (studio: Studio) => {
   await isSaved();
   await look('product');
   await act('Control+Enter', page.getByRole('button', { name: t('content.publish'), exact: true }));
-  const dialog = page.getByRole('dialog', { name: t('content.whatGoesOut') });
+  const dialog = page.getByRole('dialog', { name: t('content.publish'), exact: true });
   await press(dialog.getByRole('button', { name: t('content.publish'), exact: true }));
   await expect(page.getByText(t('content.publishedText'))).toBeVisible();
   await undo(page.getByRole('button', { name: t('studio.undo') }).last());
