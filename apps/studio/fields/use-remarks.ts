@@ -7,6 +7,7 @@ import type { Locale } from '@site/contract/locales';
 import { useText } from '@site/ui/language/use-text';
 import { createContext, use, useMemo } from 'react';
 import { useCall } from '../api/use-call.ts';
+import { useCollections } from '../content/use-collections.ts';
 import { pathKey } from './values.ts';
 
 type Wording = { collection: string; slug: string; words: readonly AvoidedWord[] };
@@ -14,10 +15,12 @@ type Wording = { collection: string; slug: string; words: readonly AvoidedWord[]
 /** The entry whose texts are read, and the words that the glossary avoids. Apart from the form, which changes with every save. */
 export const WordingContext = createContext<Wording | undefined>(undefined);
 
-/** The glossary names the words, so its own texts are not read. Without a right to read it, only rules without words apply. */
+/** The glossary names the words, so its own texts are not read. Who may not read it, or has none, is told by the rules without words. */
 export const useWording = (collection: string, slug: string): Wording | undefined => {
   const isGlossary = collection === 'glossary';
-  const { data } = useCall('entryRead', { collection: 'glossary', slug: 'glossary' }, { enabled: !isGlossary });
+  const hasGlossary = useCollections().some((one) => one.collection === 'glossary' && one.total > 0);
+  const enabled = hasGlossary && !isGlossary;
+  const { data } = useCall('entryRead', { collection: 'glossary', slug: 'glossary' }, { enabled });
   return useMemo(() => {
     if (isGlossary) return undefined;
     const glossary = Glossary.safeParse(data?.live?.data);
