@@ -46,7 +46,7 @@ test.each(localeCodes)('averaging times are credited to the standard that sets t
 });
 
 test.each([
-  ['hk', /接點|接載|召喚|棄光|容許上網|成套廠/],
+  ['hk', /(?<!連)接點|接載|召喚|棄光|容許上網|成套廠/],
   ['zh', /中性线|最小负载|接载/],
   ['pt', /aparelho/],
   ['tr-TR', /çevirici|dâhil|ikaz kaybı/i],
