@@ -189,7 +189,8 @@ export const PreviewStage = ({ widths, states, locale, addressOf }: Props) => {
     if (states.length > 1 && draft && live) setDifferences(markDifferences(draft, live));
   };
   return (
-    <div className={styles.stage}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={styles.stage} role="region" aria-label={t('content.preview')} tabIndex={0}>
       <div ref={stage} className={styles.pages}>
         {size.width > 0 &&
           states.map((state) => (
