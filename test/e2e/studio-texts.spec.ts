@@ -28,6 +28,17 @@ test('an editor whose answer was lost types on, alone, and is never told of a co
   await expect(title).toHaveValue(`Privacy ${word} and more`);
 });
 
+test('a word that the glossary avoids is named below its field, with what to write instead, and stops nothing', async ({
+  page,
+}) => {
+  await openAs(page, 'emc');
+  await titleOf(page).fill(`EMC tests of the engine maker ${word}`);
+  await expect(page.getByText(/^Avoid “maker”\. Write: manufacturer/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  await titleOf(page).fill(`EMC tests of the engine manufacturer ${word}`);
+  await expect(page.getByText(/^Avoid /)).toHaveCount(0);
+});
+
 test('an editor whose text a colleague replaces sees it soon, and can put it back', async ({ page, browser }) => {
   await openAs(page, 'cookies');
   await titleOf(page).fill(`Mine ${word}`);
