@@ -76,19 +76,25 @@ export const remarksOn = (text: string, { locale, place }: TextPlace, words: rea
   ];
 };
 
-const sentenceOf: { [R in Remark['rule']]: (remark: Extract<Remark, { rule: R }>) => string } = {
-  word: ({ found, instead, note }) => `${found}: the glossary says ${instead}${note === undefined ? '' : ` (${note})`}`,
-  marker: () => 'a no-break space follows a list marker, so that no list is shown: write a space',
-  spaces: () => 'two spaces: write one',
-  punctuation: ({ found }) => `${found}: punctuation between Chinese characters is full-width`,
-  long: ({ limit }) => `longer than the ${limit} characters that are shown; a Chinese character counts as two`,
-  short: ({ limit }) =>
-    `shorter than ${limit} characters: say more to those who choose; a Chinese character counts as two`,
-  sentences: ({ limit }) => `more than ${limit} sentences on a card`,
-  unfinished: () => 'a summary ends with a full stop',
-};
-
 /** A remark in the English of `content:check`. */
-export const remarkMessage = (remark: Remark): string =>
-  // Each rule has the sentence of its own remark.
-  sentenceOf[remark.rule](remark as never);
+export const remarkMessage = (remark: Remark): string => {
+  switch (remark.rule) {
+    case 'word':
+      return `${remark.found}: the glossary says ${remark.instead}${remark.note === undefined ? '' : ` (${remark.note})`}`;
+    case 'marker':
+      return 'a no-break space follows a list marker, so that no list is shown: write a space';
+    case 'spaces':
+      return 'two spaces: write one';
+    case 'punctuation':
+      return `${remark.found}: punctuation between Chinese characters is full-width`;
+    case 'long':
+      return `longer than the ${remark.limit} characters that are shown; a Chinese character counts as two`;
+    case 'short':
+      return `shorter than ${remark.limit} characters: say more to those who choose; a Chinese character counts as two`;
+    case 'sentences':
+      return `more than ${remark.limit} sentences on a card`;
+    default:
+      // A new rule without a sentence does not compile.
+      return { unfinished: 'a summary ends with a full stop' }[remark.rule];
+  }
+};
