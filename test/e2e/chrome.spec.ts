@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Locale, localeCodes } from '@site/contract/locales';
-import { at, expect, test, waitForFonts } from './support/site.ts';
+import { at, expect, test } from './support/site.ts';
 
 test.use({ quiet: false });
 
@@ -53,10 +53,37 @@ test('the panel is open by default, stays minimised for the session, and can be 
   const links = page.getByRole('navigation', rail);
   await links.waitFor();
   await expect(panel).toBeHidden();
-  // At this width the rail is one button, which its style sheet shows: a check right away could come too early.
-  await links.getByRole('button', { name: rail.name }).click();
   await links.getByRole('button', { name: 'Contact Us' }).click();
   await expect(panel).toBeVisible();
+});
+
+test('in a narrow margin the rail is one button', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(at('en', '/aboutus'));
+  const links = page.getByRole('navigation', rail);
+  const feedback = links.getByRole('link', { name: 'Feedback' });
+  await expect(feedback).toBeHidden();
+  await links.getByRole('button', { name: rail.name }).click();
+  await expect(feedback).toBeVisible();
+});
+
+test('the rail leads to the form and to the top once both are out of sight, and every entry has its label', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('en', '/aboutus'));
+  const entries = page.getByRole('navigation', rail).getByRole('listitem');
+  const shown = () => entries.filter({ visible: true }).count();
+  await expect.poll(shown).toBe(4);
+  await page.evaluate(() => scrollTo(0, 1000));
+  await expect.poll(shown).toBe(6);
+  for (const entry of await entries.all()) {
+    const button = entry.locator('a, button');
+    const box = await button.boundingBox();
+    expect([box?.width, box?.height]).toEqual([40, 40]);
+    await button.focus();
+    await expect(button.locator('span')).toHaveCSS('opacity', '1');
+  }
 });
 
 test('the panel starts as one line and expands to five fields on focus', async ({ page }) => {
@@ -97,14 +124,20 @@ test('the expanded panel covers nothing: the page moves below it, or ends above 
   await expect.poll(async () => (await edges(panel)).top - (await edges(footer)).bottom).toBeGreaterThanOrEqual(0);
 });
 
-test('on a phone the panel starts as its title bar', async ({ page }) => {
+test('on a phone the panel starts as its title bar, and holds the other ways to reach us', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('en', '/aboutus'));
+  await page.getByRole('button', { name: 'Deny' }).click();
   const panel = page.locator('#inquiry-panel');
   await expect(panel.getByRole('heading')).toBeVisible();
   await expect(panel.getByLabel('Name')).toBeHidden();
   await panel.getByRole('button', { name: 'Open' }).click();
   await expect(panel.getByLabel('Name')).toBeVisible();
+  await expect(panel.getByRole('link', { name: /^Email sales@/ })).toBeVisible();
+  await expect(panel.getByRole('link', { name: /^Call / })).toBeVisible();
+  await panel.getByRole('button', { name: 'Minimise' }).click();
+  await expect(panel.getByLabel('Name')).toBeHidden();
+  await expect(panel.getByRole('button', { name: 'Open' })).toBeFocused();
 });
 
 test('Deny lasts a day, Accept all as long as browsers allow, and the footer reopens the bar', async ({ page }) => {
@@ -130,23 +163,6 @@ test('before a choice no cookie is set, first-party or third-party', async ({ pa
   expect(await page.context().cookies()).toEqual([]);
   const policy = page.locator('#cookie-bar').getByRole('link', { name: 'Cookie policy' });
   await expect(policy).toHaveAttribute('href', '/policy?type=cookies');
-});
-
-test('the space reserved for the cookie bar is its height, on phones and on wider screens', async ({ browser }) => {
-  // Without the site's scripts, which measure the bar, the page shows both: the bar and the space that styles reserve.
-  const page = await browser.newPage();
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto(at('en', '/aboutus'));
-  await waitForFonts(page);
-  for (const width of [360, 375, 390, 412, 430, 540, 600, 768, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const [reserved, real] = await page.evaluate(() => [
-      getComputedStyle(document.documentElement).getPropertyValue('--bar'),
-      `${document.querySelector<HTMLElement>('#cookie-bar')?.offsetHeight}px`,
-    ]);
-    expect([width, reserved]).toEqual([width, real]);
-  }
-  await page.close();
 });
 
 for (const [width, height] of [

@@ -76,5 +76,9 @@ export const ChromeSlot = () => {
     });
   };
   if (!english && !chat) return null;
-  return <div ref={place}>{english ? <English onHydrated={onHydrated} /> : <Chat onHydrated={onHydrated} />}</div>;
+  return (
+    <div ref={place} className="contents">
+      {english ? <English onHydrated={onHydrated} /> : <Chat onHydrated={onHydrated} />}
+    </div>
+  );
 };

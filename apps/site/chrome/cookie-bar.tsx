@@ -1,6 +1,6 @@
 import { companyPaths } from '@site/contract/paths';
 import { useText } from '@site/ui/language/use-text';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSite } from '../app/site-context.ts';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { type Consent, readConsent, storeConsent } from './cookie-consent.ts';
@@ -37,19 +37,13 @@ export const CookieBar = () => {
     return () => document.removeEventListener('click', listen, { capture: true });
   }, []);
 
-  // Other floating controls sit above the bar, however many lines its text takes.
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = bar.current;
-    const { style } = document.documentElement;
-    if (!element) return undefined;
-    const watch = new ResizeObserver(() => style.setProperty('--bar', `${element.offsetHeight}px`));
-    watch.observe(element);
-    return () => {
-      watch.disconnect();
-      style.removeProperty('--bar');
-    };
-  }, [open]);
+  // `theme/boot.js` says so before the first paint; the layout shows other controls once the question is answered.
+  useLayoutEffect(() => {
+    if (!isHydrated) return;
+    const { dataset } = document.documentElement;
+    if (open) delete dataset['cookies'];
+    else dataset['cookies'] = '';
+  }, [open, isHydrated]);
 
   const choose = (consent: Consent) => {
     storeConsent(consent);
@@ -61,12 +55,7 @@ export const CookieBar = () => {
 
   if (!open) return null;
   return (
-    <section
-      id="cookie-bar"
-      className="fixed inset-[auto_0_0] z-45 rule-bs-ink bg-panel print:hidden"
-      aria-label={t('chrome.cookies')}
-      ref={bar}
-    >
+    <section id="cookie-bar" className="rule-bs-ink bg-panel print:hidden" aria-label={t('chrome.cookies')}>
       <div className="wide spread gap-x-8 gap-y-3 py-2 max-sm:py-3">
         <p className="flex-[1_1_320px] text-14 leading-5">
           {t('chrome.cookiesText')} <a href={companyPaths.policy('cookies')}>{t('chrome.cookiePolicy')}</a>

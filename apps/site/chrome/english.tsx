@@ -6,7 +6,7 @@ import { CookieBar } from './cookie-bar.tsx';
 import { InquiryPanel } from './inquiry/inquiry-panel.tsx';
 import { startsMinimised } from './inquiry/panel-pages.ts';
 import { rememberPanel, readPanel } from './inquiry/panel-state.ts';
-import { Rail } from './rail.tsx';
+import { ContactRow, Rail } from './rail.tsx';
 import styles from './english.module.css';
 
 /**
@@ -41,7 +41,6 @@ export const EnglishChrome = () => {
     if (!isHydrated) return;
     const { dataset } = document.documentElement;
     delete dataset['panel'];
-    delete dataset['cookies'];
   }, [isHydrated]);
   // The button that minimised the panel has gone with it: focus moves to the first button that can open it again.
   const container = useRef<HTMLDivElement>(null);
@@ -54,16 +53,12 @@ export const EnglishChrome = () => {
     wasPanelOpen.current = isPanelOpen;
   }, [isPanelOpen]);
   return (
-    <div
-      ref={container}
-      className={styles.chrome}
-      data-bar={hasCookies ? '' : undefined}
-      data-woken={isHydrated ? '' : undefined}
-    >
+    <div ref={container} className={styles.chrome} data-woken={isHydrated ? '' : undefined}>
       {/* The compact form may be far above: the rail opens the full form where the visitor is. */}
       {hasRail && (
         <Rail
           panelOpen={isPanelOpen && grown !== undefined}
+          isFormAbove={isPanelOpen && grown !== 'here'}
           onPanel={() => show(!isPanelOpen || grown === undefined)}
         />
       )}
@@ -74,7 +69,9 @@ export const EnglishChrome = () => {
           isHydrated={isHydrated}
           onGrow={grow}
           onToggle={() => show(!isPanelOpen)}
-        />
+        >
+          {hasRail && <ContactRow onTop={() => show(false)} />}
+        </InquiryPanel>
       )}
       {hasCookies && <CookieBar />}
     </div>

@@ -6,9 +6,10 @@ import { useVisitKey } from '../app/keep.ts';
 import { useFeature, useYield, useSite } from '../app/site-context.ts';
 import { isPageUntranslated } from '../app/untranslated.ts';
 import { ChromeSlot } from '../chrome/chrome-slot.tsx';
-import { startsMinimised } from '../chrome/inquiry/panel-pages.ts';
+import { hasOwnForm, startsMinimised } from '../chrome/inquiry/panel-pages.ts';
 import { CompareTraySlot } from '../ui/compare-tray/compare-tray-slot.tsx';
 import { Header } from './header/header.tsx';
+import frame from './frame.module.css';
 import styles from './layout.module.css';
 
 /** One quiet line above a page with texts in another language. */
@@ -39,9 +40,13 @@ export const Layout = () => {
   const t = useText();
   const visit = useVisitKey();
   const hasPanel = useFeature('inquiryPanel');
-  const hasPanelRoom = !startsMinimised(useMatches().at(-1)?.id) && hasPanel;
+  const route = useMatches().at(-1)?.id;
   return (
-    <>
+    <div
+      className={frame.frame}
+      data-strip={hasPanel && !startsMinimised(route) ? '' : undefined}
+      data-own-form={hasOwnForm(route) ? '' : undefined}
+    >
       <a
         className={`${styles.skip} fixed inset-[8px_auto_auto_8px] z-70 bg-ink px-4 py-2 text-paper print:hidden`}
         href="#main"
@@ -52,17 +57,12 @@ export const Layout = () => {
       <Header />
       {/* Before the page, as it looks: the inquiry form is a line below the header, and a few stops away by keyboard. */}
       <ChromeSlot />
-      <main
-        id="main"
-        tabIndex={-1}
-        className={`${styles.main} block min-block-[50vh] focus:outline-0 print:pbs-4 print:min-block-0`}
-        data-panel-room={hasPanelRoom ? '' : undefined}
-      >
+      <main id="main" tabIndex={-1} className="block min-block-[50vh] focus:outline-0 print:pbs-4 print:min-block-0">
         <UntranslatedNotice />
         <PageTurn key={visit} />
       </main>
       <Footer />
       <CompareTraySlot />
-    </>
+    </div>
   );
 };

@@ -38,7 +38,7 @@ export const ChatPanel = ({ chat, onClose }: Props) => {
     submit();
   };
   return (
-    <section className={styles.panel} aria-label={t('chat.title')}>
+    <section className={styles.panel} data-sheet="" aria-label={t('chat.title')}>
       <header>
         <h2>{t('chat.title')}</h2>
         {chat.staffed !== undefined && <p>{chat.staffed ? t('chat.online') : t('chat.offHours')}</p>}
@@ -56,7 +56,7 @@ export const ChatPanel = ({ chat, onClose }: Props) => {
         ref={log}
       >
         <ol className="flex flex-col gap-3">
-          <li className={styles.hello}>{t('chat.hello')}</li>
+          <li className={styles.hello}>{chat.staffed === false ? t('chat.helloAway') : t('chat.hello')}</li>
           {messages.map(({ id, author, text: said }) => (
             <li key={id} data-author={author}>
               <span className="visually-hidden">

@@ -13,7 +13,8 @@ export const ChatWidget = () => {
   const isHydrated = useHydrated();
   const [choice, setChoice] = useState<boolean>();
   const open = choice ?? (isHydrated && recall('open') === '1');
-  const chat = useChat(open || (isHydrated && recall('begun') !== ''));
+  // The lamp tells whether somebody answers, so the state is fetched when a visitor approaches.
+  const chat = useChat(isHydrated);
   const [seenMessageId, setSeenMessageId] = useState<number>();
   const lastMessageId = chat.messages.at(-1)?.id ?? 0;
   const tab = useRef<HTMLButtonElement>(null);
@@ -35,6 +36,7 @@ export const ChatWidget = () => {
         type="button"
         id="chat-tab"
         className={styles.tab}
+        data-contact={open ? undefined : ''}
         aria-expanded={open}
         aria-label={open ? `${t('chat.title')} ${t('chat.close')}` : t('chat.open')}
         onClick={() => toggle(!open)}
@@ -45,20 +47,21 @@ export const ChatWidget = () => {
         </span>
         <i
           className="circle bg-dead block-2 inline-2 data-[on]:bg-live"
-          data-on={chat.staffed === false ? undefined : ''}
+          data-on={chat.staffed ? '' : undefined}
+          aria-hidden="true"
         />
+        {unread > 0 && (
+          <b
+            className={`${styles.unread} rounded-[12px] bg-signal text-center text-13 leading-6 text-on-signal min-inline-6`}
+            aria-hidden="true"
+          >
+            {unread}
+          </b>
+        )}
       </button>
       <p className="visually-hidden" role="status">
         {unread > 0 && t('chat.unread', { count: unread })}
       </p>
-      {unread > 0 && (
-        <b
-          className={`${styles.unread} fixed z-37 rounded-[12px] bg-signal text-center text-13 text-on-signal min-inline-6 max-sm:min-inline-[var(--margin)]`}
-          aria-hidden="true"
-        >
-          {unread}
-        </b>
-      )}
       {open && <ChatPanel chat={chat} onClose={() => toggle(false)} />}
     </>
   );

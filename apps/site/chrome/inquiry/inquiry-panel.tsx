@@ -1,6 +1,7 @@
 import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
-import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { RailIcon } from '../rail-icon.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import styles from './inquiry-panel.module.css';
 
@@ -14,32 +15,23 @@ type Props = {
   isHydrated: boolean;
   onGrow: () => void;
   onToggle: () => void;
+  /** Above the form on a phone. */
+  children?: ReactNode;
 };
 
 /** The English edition's inquiry panel. Minimising only hides it, so typed text is not lost. */
-export const InquiryPanel = ({ open, grown, isHydrated, onGrow, onToggle }: Props) => {
+export const InquiryPanel = ({ open, grown, isHydrated, onGrow, onToggle, children }: Props) => {
   const t = useText();
-  // The page makes room for the fields, however many lines their messages take.
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = panel.current;
-    const { style } = document.documentElement;
-    if (!element || !open || !grown) return undefined;
-    const watch = new ResizeObserver(() => style.setProperty('--panel-height', `${element.offsetHeight}px`));
-    watch.observe(element);
-    return () => {
-      watch.disconnect();
-      style.removeProperty('--panel-height');
-    };
-  }, [open, grown]);
   return (
     <section
-      ref={panel}
       id="inquiry-panel"
-      className={`${styles.panel} fixed z-36 flex flex-col frame-ink border-x-0 bg-panel sm:absolute sm:flex-row sm:gap-4 sm:border-0 sm:rule-be-line sm:p-[16px_var(--side)]`}
+      className={`${styles.panel} flex flex-col frame-ink border-x-0 bg-panel sm:flex-row sm:gap-4 sm:border-0 sm:rule-be-line sm:p-[16px_var(--side)]`}
       aria-labelledby="inquiry-panel-title"
       data-minimised={open ? undefined : ''}
       data-grown={grown}
+      data-docked={open && grown === 'here' ? '' : undefined}
+      data-sheet={open && isHydrated ? '' : undefined}
+      data-contact={open && isHydrated ? undefined : ''}
       data-woken={isHydrated ? '' : undefined}
     >
       <header>
@@ -66,7 +58,7 @@ export const InquiryPanel = ({ open, grown, isHydrated, onGrow, onToggle }: Prop
             aria-label={t('chrome.reopen')}
             onClick={onToggle}
           >
-            <Icon name="plus" />
+            <RailIcon name="message" />
           </button>
         )}
       </header>
@@ -76,6 +68,7 @@ export const InquiryPanel = ({ open, grown, isHydrated, onGrow, onToggle }: Prop
         hidden={!open}
         onFocus={onGrow}
       >
+        {children}
         <InquiryForm id="inquiry-panel-form" prefillOn="touch" listsCountries={isHydrated} />
       </div>
     </section>

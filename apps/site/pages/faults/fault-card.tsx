@@ -160,7 +160,8 @@ const CardActions = ({ href, text, share }: CardActionsProps) => {
   };
   return (
     <div
-      className={`${styles.bar} flex flex-wrap gap-2 max-md:sticky max-md:inset-be-[calc(var(--bar,0px)_+_var(--tray,0px)_+_var(--panel-bar,0px))] max-md:order-1 max-md:flex-nowrap max-md:gap-0 print:hidden`}
+      className={`${styles.bar} flex flex-wrap gap-2 max-md:sticky max-md:inset-be-0 max-md:order-1 max-md:flex-nowrap max-md:gap-0 print:hidden`}
+      data-page-action=""
     >
       <a className="button hidden max-md:inline-flex" href={paths.telephone(phone)}>
         {t('faults.call')}

@@ -58,7 +58,7 @@ const Tray = ({ compared }: { compared: readonly Compared[] }) => {
   };
   return (
     <aside
-      className={`${styles.tray} fixed inset-[auto_0_var(--bar,0)] z-35 rule-bs-footer-line bg-footer text-footer-ink print:hidden`}
+      className={`${styles.tray} rule-bs-footer-line bg-footer text-footer-ink print:hidden`}
       aria-label={t('tray.title')}
       data-tray=""
     >
