@@ -9,3 +9,7 @@ export const longestMessage = 1000;
 export const longestFilterValue = 80;
 export const maxFilterValues = 40;
 export const longestFinderAnswer = 40;
+/** The request list: lines, pieces of one model, and the note of a line. */
+export const maxRequestLines = 50;
+export const maxRequestQuantity = 9999;
+export const longestRequestNote = 200;

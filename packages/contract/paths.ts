@@ -48,6 +48,7 @@ export const paths = {
   feedbackOn: (product: string) => withQuery('/feedback', { product }),
   contact: '/contactus',
   askAbout: (product_id: number) => withQuery('/contactus', { product_id }),
+  requestList: '/request-list',
   about: '/aboutus',
   sustainability: '/sustainability',
   careers: '/hr',

@@ -23,12 +23,16 @@ const storing: Record<string, string[]> = {
   'apps/site/pages/faults/fault-vote.tsx': ['faultVotes'],
   'apps/site/pages/faults/codes-page.tsx': ['faultCodes'],
   'apps/site/state/comparison.ts': ['comparison'],
+  'apps/site/state/request-list.ts': ['request-list'],
   'apps/site/state/user.ts': ['user'],
   'apps/site/layout/header/header.tsx': ['theme'],
   'packages/ui/form/draft.ts': ['draft:*'],
 };
 /** Their keys are defined in another file, or only appear in the self-test's own output. */
-const keyFiles: Record<string, string> = { 'apps/site/state/comparison.ts': 'apps/site/state/comparison-key.ts' };
+const keyFiles: Record<string, string> = {
+  'apps/site/state/comparison.ts': 'apps/site/state/comparison-key.ts',
+  'apps/site/state/request-list.ts': 'apps/site/state/request-key.ts',
+};
 const passing = ['apps/site/pages/self-test/checks.ts'];
 
 const table = () => {

@@ -1,12 +1,16 @@
 import { type ApiError, isSessionCode } from '@site/contract/client';
 import type { CallName } from '@site/contract/endpoints';
 
+/** What may be done about what the toast says; a link, or something that closes it. */
+export type ToastAction = { label: string } & ({ href: string } | { act: () => void });
+
 export type Toast = {
   id: number;
   kind: 'error' | 'success';
   text: string | null;
   /** The call that failed. */
   call?: CallName;
+  actions?: readonly ToastAction[];
 };
 export type Notices = { toasts: readonly Toast[]; loggedOut: boolean };
 
@@ -35,7 +39,8 @@ export const subscribeNotices = (listener: () => void) => {
 const add = (toast: Omit<Toast, 'id'>) =>
   set({ ...notices, toasts: [...notices.toasts, { id: nextId++, ...toast }].slice(-maxToasts) });
 
-export const showToast = (kind: Toast['kind'], text: string | null) => add({ kind, text });
+export const showToast = (kind: Toast['kind'], text: string | null, actions: readonly ToastAction[] = []) =>
+  add({ kind, text, actions });
 
 const dismiss = (isOver: (toast: Toast) => boolean) => {
   if (notices.toasts.some(isOver)) set({ ...notices, toasts: notices.toasts.filter((toast) => !isOver(toast)) });

@@ -34,7 +34,10 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p>{toast.text ?? t('layout.error')}</p>
+      <div className="flex-1">
+        <p>{toast.text ?? t('layout.error')}</p>
+        <ToastActions toast={toast} />
+      </div>
       <button type="button" aria-label={t('layout.close')} onClick={() => dismissToast(toast.id)}>
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
           <path d="m3 3 10 10M13 3 3 13" fill="none" stroke="currentColor" strokeWidth="1.5" />
@@ -47,6 +50,35 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
         aria-hidden="true"
       />
     </div>
+  );
+};
+
+/** A press does what it says and closes the toast, which then says nothing true any more. */
+const ToastActions = ({ toast: { id, actions = [] } }: { toast: Toast }) => {
+  if (actions.length === 0) return null;
+  const look = 'text-15 font-semibold underlined underline-offset-4 min-block-8 leading-8';
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      {actions.map((action) =>
+        'href' in action ? (
+          <a className={look} key={action.label} href={action.href} onClick={() => dismissToast(id)}>
+            {action.label}
+          </a>
+        ) : (
+          <button
+            type="button"
+            className={`${styles.act} ${look}`}
+            key={action.label}
+            onClick={() => {
+              action.act();
+              dismissToast(id);
+            }}
+          >
+            {action.label}
+          </button>
+        ),
+      )}
+    </p>
   );
 };
 

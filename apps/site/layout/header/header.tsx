@@ -5,6 +5,7 @@ import { type SyntheticEvent, createElement, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useYield } from '../../app/site-context.ts';
 import { usePart } from '../../app/use-part.ts';
+import { RequestCountSlot } from '../../ui/request-count/request-count-slot.tsx';
 import { catchTyping } from '../../ui/search-box/catch-typing.ts';
 import { Logo } from '../logo.tsx';
 import { AccountArea } from './account-area.tsx';
@@ -95,6 +96,7 @@ export const Header = () => {
           <form action={paths.search()} className="visually-hidden" hidden data-typing>
             <input name="key" maxLength={200} tabIndex={-1} autoComplete="off" aria-label={t('layout.search')} />
           </form>
+          <RequestCountSlot />
           <ThemeSwitch />
           <LanguageMenu />
           <AccountArea />

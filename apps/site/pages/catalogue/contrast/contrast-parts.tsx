@@ -4,6 +4,7 @@ import { paths } from '@site/contract/paths';
 import { useText, useIntl } from '@site/ui/language/use-text';
 import { useNavigate } from 'react-router';
 import { keep } from '../../../app/keep.ts';
+import { AddToRequest } from '../../../ui/add-to-request/add-to-request.tsx';
 import { isDrawing } from '../../../ui/asset-picture/picture-widths.ts';
 import { ProductPicture, ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
@@ -120,7 +121,7 @@ export const ContrastHead = ({ products, state }: Props) => {
         </ul>
       </div>
       <ul className="grid grid-cols-[var(--columns)] rule-be-ink">
-        {products.map(({ product_id, model, title }) => (
+        {products.map(({ product_id, model, title, image, picture }) => (
           <li
             className="flex flex-col justify-between gap-2 rule-s-line bg-panel p-[0_20px_20px] text-15 leading-5 first:col-start-2 last:rule-e-line not-print:max-lg:px-2.5 not-print:max-lg:first:col-start-auto not-print:max-sm:text-13 not-print:max-sm:leading-4.5"
             key={product_id}
@@ -135,6 +136,11 @@ export const ContrastHead = ({ products, state }: Props) => {
                 {t('contrast.ask')}
                 <span className="visually-hidden"> {model}</span>
               </a>
+              <AddToRequest
+                products={[{ product_id, model, image, picture }]}
+                as="short"
+                className="text-[length:inherit] min-block-6"
+              />
             </p>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { useText } from '@site/ui/language/use-text';
 import { showToast } from '@site/ui/notices/notice-store';
 import { useYield } from '../../../app/site-context.ts';
 import { toggleComparison, useComparison } from '../../../state/comparison.ts';
+import { AddToRequest } from '../../../ui/add-to-request/add-to-request.tsx';
 import { ProductPicture, ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { scaled } from '../../../ui/scale/scale-bar.tsx';
@@ -78,6 +79,7 @@ export const ProductGrid = ({ products, scale }: { products: Listed[]; scale: nu
           </dl>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0 py-2 text-14 print:hidden">
             <CompareBox product={product} />
+            {product.status === 'active' && <AddToRequest products={[product]} as="short" />}
             {product.successor ? (
               <a href={paths.product(product.successor.product_id)}>
                 {t('catalogue.successor', { model: product.successor.model })}
@@ -177,7 +179,10 @@ export const ProductTable = ({ products }: { products: Listed[] }) => {
                   <Unbroken text={product.facts.find((fact) => fact.key === key)?.value ?? '–'} />
                 </td>
               ))}
-              <td className={cell}>
+              <td className={`${cell} whitespace-nowrap`}>
+                {product.status === 'active' && (
+                  <AddToRequest products={[product]} as="icon" className="align-middle" />
+                )}
                 <CompareBox product={product} bare />
               </td>
             </tr>
