@@ -11,6 +11,7 @@ export const samples: { [N in CallName]?: Input<N> } = {
   productsInfo: { id: 1 },
   productRelatedList: { product_id: 1 },
   canshuduibi: { product_ids: [1, 2, 3] },
+  requestModels: { product_ids: [1, 2, 3], models: ['GK7320'] },
   finder: {},
   schemeClass: {},
   schemeList: {},

@@ -37,6 +37,8 @@ import {
   ProductsListInput,
   FinderData,
   FinderInput,
+  RequestModelsData,
+  RequestModelsInput,
 } from './catalogue.ts';
 import { ChatHistoryData, ChatSendData, ChatSendInput } from './chat.ts';
 import {
@@ -79,6 +81,8 @@ import {
   FeedbackInput,
   InquiryData,
   InquiryInput,
+  InquiryOfficeData,
+  InquiryOfficeInput,
   MyInquiriesData,
   MyInquiriesInput,
   YangceData,
@@ -147,6 +151,12 @@ export const calls = {
   productsInfo: open('Catalogue', 'One product, whole', ProductsInfoInput, ProductsInfoData),
   productRelatedList: open('Catalogue', 'Products that go with one', ProductRelatedInput, ProductRelatedData),
   canshuduibi: open('Catalogue', 'Parameters of two to four products side by side', ContrastInput, ContrastData),
+  requestModels: open(
+    'Catalogue',
+    'What a request list shows of its models, by id or by model',
+    RequestModelsInput,
+    RequestModelsData,
+  ),
   finder: open('Catalogue', 'Which model: questions, and products ranked by the answers', FinderInput, FinderData),
   schemeClass: open('Solutions', 'Classes of solutions', Nothing, SchemeClassData),
   schemeList: open('Solutions', 'Solutions, by class', SchemeListInput, SchemeListData),
@@ -184,6 +194,7 @@ export const calls = {
   getXieyi: open('Company', 'Agreement, privacy policy, cookie policy or terms of sale', GetXieyiInput, GetXieyiData),
   investorDate: open('Company', 'Quotes, figures, reports and dates for investors', Nothing, InvestorDateData),
   productscollectAdd: captcha('Inbox', 'Send an inquiry', InquiryInput, InquiryData),
+  inquiryOffice: open('Inbox', 'Which office answers inquiries from a country', InquiryOfficeInput, InquiryOfficeData),
   feedbackAdd: captcha('Inbox', 'Send feedback on a product', FeedbackInput, FeedbackData),
   surveyInfo: open('Inbox', 'Questions of a survey', SurveyInfoInput, SurveyInfoData),
   surveyAdd: captcha('Inbox', 'Answer a survey', SurveyInput, SurveyData),

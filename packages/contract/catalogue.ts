@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { longestFilterValue, maxFilterValues, longestFinderAnswer } from './bounds.ts';
+import { longestFilterValue, maxFilterValues, longestFinderAnswer, maxRequestLines } from './bounds.ts';
 import { Html, Img, Millimetres, Id, Key, PageInput, pageOf, Picture } from './fields.ts';
 
 export const Ref = z.object({ cat_id: Id, cat_name: z.string() });
@@ -82,6 +82,29 @@ export const ContrastData = z.object({
       unit: z.string().optional(),
       values: z.array(z.string().nullable()),
       differs: z.boolean(),
+    }),
+  ),
+});
+
+/** Models are compared without case, spaces and hyphens, as people write them. */
+export const RequestModelsInput = z.object({
+  product_ids: z.array(Id).max(maxRequestLines).default([]),
+  models: z.array(z.string().trim().max(60)).max(maxRequestLines).default([]),
+});
+const RequestModel = ProductCard.pick({
+  product_id: true,
+  model: true,
+  title: true,
+  image: true,
+  picture: true,
+  status: true,
+});
+/** Products by id, in their order, and then those found by model, each with the text that found it. */
+export const RequestModelsData = z.object({
+  list: z.array(
+    RequestModel.extend({
+      asked: z.string().optional().describe('The text in `models` that this is'),
+      successor: RequestModel.optional(),
     }),
   ),
 });

@@ -32,6 +32,30 @@ test('each missing field of an inquiry has the message from the spec', () => {
   });
 });
 
+test('a request list needs no message, and its lines have bounds', () => {
+  const { jianyi: _jianyi, ...noMessage } = inquiry;
+  const line = { product_id: 1, quantity: 12 };
+  expect(messages(InquiryInput, { ...noMessage, lines: [line] })).toEqual({});
+  expect(messages(InquiryInput, { ...noMessage, lines: [] })).toEqual({ jianyi: 'error.messageEmpty' });
+  const lines = [
+    { ...line, quantity: 0 },
+    { ...line, quantity: 10_000 },
+    { ...line, quantity: 1.5 },
+    { ...line, note: 'x'.repeat(201) },
+    { ...line, note: 'a\nb' },
+  ];
+  expect(messages(InquiryInput, { ...inquiry, lines })).toEqual({
+    'lines.0.quantity': 'error.quantity',
+    'lines.1.quantity': 'error.quantity',
+    'lines.2.quantity': 'error.quantity',
+    'lines.3.note': 'error.tooLong',
+    'lines.4.note': 'error.characters',
+  });
+  expect(messages(InquiryInput, { ...inquiry, lines: Array.from({ length: 51 }, () => line) })).toEqual({
+    lines: 'error.requestFull',
+  });
+});
+
 test('the company is optional, and an empty one counts as absent', () => {
   expect(InquiryInput.parse({ ...inquiry, company: '  ' }).company).toBeUndefined();
 });
@@ -91,7 +115,7 @@ describe('arbitrary input', () => {
     fc.assert(
       fc.property(anything, (jianyi) => {
         const { data } = InquiryInput.safeParse({ ...inquiry, jianyi });
-        if (!data) return;
+        if (data?.jianyi === undefined) return;
         expect(data.jianyi.isWellFormed()).toBe(true);
         expect(data.jianyi).not.toMatch(/(?![\n\t])\p{Cc}/u);
       }),

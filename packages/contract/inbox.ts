@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { feedbackTypes } from './bounds.ts';
+import { feedbackTypes, longestRequestNote, maxRequestLines, maxRequestQuantity } from './bounds.ts';
 import { Id, PageInput, pageOf } from './fields.ts';
 import { Line, Mailbox, OptionalLine, OptionalParagraph, Paragraph } from './visitor-text.ts';
 
@@ -9,16 +9,44 @@ export const sent = {
   idempotency_key: z.uuid('error.field').optional().describe('The same key is stored once and answered alike'),
 };
 
-export const InquiryInput = z.object({
-  name: Line(100, 'error.nameEmpty'),
-  youxiang: Mailbox,
-  country: Line(100, 'error.countryEmpty'),
-  company: OptionalLine(200),
-  jianyi: Paragraph(5000, 'error.messageEmpty'),
-  product_id: Id.optional(),
-  ...sent,
+/** A model in a request list. */
+const RequestLine = z.object({
+  product_id: Id,
+  quantity: z.int('error.quantity').min(1, 'error.quantity').max(maxRequestQuantity, 'error.quantity'),
+  note: OptionalLine(longestRequestNote),
 });
+
+/** Pages other than those of products from which somebody writes to us. */
+export const inquirySubjects = ['case', 'solution'] as const;
+
+export const InquiryInput = z
+  .object({
+    name: Line(100, 'error.nameEmpty'),
+    youxiang: Mailbox,
+    country: Line(100, 'error.countryEmpty'),
+    company: OptionalLine(200),
+    jianyi: OptionalParagraph(5000).describe('Required without lines'),
+    product_id: Id.optional(),
+    about: z
+      .object({ kind: z.enum(inquirySubjects), id: Id })
+      .optional()
+      .describe('The case or solution that the inquiry is about'),
+    lines: z.array(RequestLine).max(maxRequestLines, 'error.requestFull').optional().describe('A request list'),
+    ...sent,
+  })
+  .refine(({ jianyi, lines }) => jianyi !== undefined || (lines !== undefined && lines.length > 0), {
+    path: ['jianyi'],
+    error: 'error.messageEmpty',
+    // Report this together with the messages of the other fields.
+    when: () => true,
+  });
 export type InquiryInput = z.infer<typeof InquiryInput>;
+
+export const InquiryOfficeInput = z.object({ country: Line(100, 'error.countryEmpty') });
+/** `office` is absent if the company lists no contact at all. */
+export const InquiryOfficeData = z.object({
+  office: z.object({ city: z.string(), opens: z.string().optional(), closes: z.string().optional() }).optional(),
+});
 
 const Reference = z.string().describe('What the visitor may quote, such as IQ-20261115-7F3K');
 export const InquiryData = z.object({ inquiry_id: Id, reference: Reference });

@@ -49,6 +49,8 @@ export const paths = {
   contact: '/contactus',
   askAbout: (product_id: number) => withQuery('/contactus', { product_id }),
   requestList: '/request-list',
+  /** The inquiry form with a case or a solution attached. */
+  discuss: (target: 'case' | 'solution', id: number) => withQuery('/contactus', { id, target }),
   about: '/aboutus',
   sustainability: '/sustainability',
   careers: '/hr',

@@ -19,6 +19,7 @@ export const fitting: Partial<Record<CallName, Record<string, unknown>>> = {
   ecuDecode: { frames: '18FECA00#04FF640003010000' },
   ecuFeedback: { ecu_id: 1, right: true },
   productscollectAdd: { name: 'Wei', youxiang: 'wei@site.example', country: 'CN', jianyi: 'Please call.' },
+  inquiryOffice: { country: 'CN' },
   feedbackAdd: {
     product_model: 'GK7320',
     type: 'functions',

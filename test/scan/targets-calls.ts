@@ -14,6 +14,7 @@ export const callTargets: Target[] = [
   call('productsList ids', '{"class_id":1*,"id":1*,"sort":"new*","status":"active*","limit":5}', closed),
   call('productRelatedList', '{"product_id":1*}', closed),
   call('canshuduibi', '{"product_ids":[1*,2*]}', closed),
+  call('requestModels', '{"product_ids":[1*],"models":["GK7320*"]}'),
   call('finder', '{"answers":{"task":"genset*"}}'),
   call('finder key', '{"answers":{"task*":"genset"}}'),
   call('schemeList', '{"class_id":1*}', closed),

@@ -29,6 +29,7 @@ export const kindLabels: Record<SubmissionKind, TextKey> = {
 export const fieldLabels: Record<SubmissionField['name'], TextKey> = {
   job: 'desk.fieldJob',
   product: 'desk.fieldProduct',
+  about: 'desk.fieldAbout',
   type: 'desk.fieldType',
   message: 'desk.fieldMessage',
   description: 'desk.fieldDescription',

@@ -1,10 +1,13 @@
 import { locales } from '@site/contract/locales';
 import type { SubmissionEntry as Entry } from '@site/contract/staff/submissions';
+import { toCsv } from '@site/ui/csv/csv';
 import { useText } from '@site/ui/language/use-text';
+import { Link } from 'react-router';
 import { useAct } from '../api/use-call.ts';
 import { fieldLabels, kindLabels, typeLabels } from '../desk/labels.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
+import { CopyButton } from '../parts/copy-and-save.tsx';
 import { Field, Form } from '../parts/form.tsx';
 import { Section } from '../parts/layout.tsx';
 import { Avatar } from '../parts/row-pictures.tsx';
@@ -70,6 +73,41 @@ const ResumeFrame = ({ id }: { id: number }) => {
   );
 };
 
+/** A request list as the visitor sent it, to be copied into a quotation. */
+const Lines = ({ lines }: { lines: NonNullable<Entry['lines']> }) => {
+  const t = useText();
+  const head = [t('desk.lineModel'), t('desk.lineQuantity'), t('desk.lineNote')];
+  const csv = toCsv([head, ...lines.map(({ model, quantity, note = '' }) => [model, String(quantity), note])]);
+  return (
+    <div className="apart">
+      <Section title={t('desk.lines')} action={<CopyButton text={csv.slice(1)} label={t('desk.copyCsv')} />}>
+        <table className={styles.lines}>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ model, slug, quantity, note }) => (
+              <tr key={model}>
+                <th scope="row" className="mono">
+                  {slug ? <Link to={`/content/product/edit/${slug}`}>{model}</Link> : model}
+                </th>
+                <td className="mono">{quantity}</td>
+                <td>{note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+    </div>
+  );
+};
+
 const long = new Set(['message', 'description', 'suggestion', 'answer', 'address']);
 
 /** What the visitor wrote, as text whatever it contains, and what colleagues noted about it. */
@@ -104,6 +142,7 @@ export const SubmissionEntry = ({ entry, place }: { entry: Entry; place: Submiss
               {field.name === 'type' ? t(typeLabels[field.value] ?? 'desk.typeOthers') : field.value}
             </p>
           ))}
+          {entry.lines && <Lines lines={entry.lines} />}
           {texts.map((field) => (
             <div key={`${field.name} ${field.label}`} className="apart">
               {(texts.length > 1 || field.label !== undefined) && <h3>{field.label ?? t(fieldLabels[field.name])}</h3>}

@@ -10,7 +10,7 @@ export const saveFile = (name: string, type: string, data: string | Uint8Array<A
   URL.revokeObjectURL(address);
 };
 
-export const CopyButton = ({ text }: { text: string }) => {
+export const CopyButton = ({ text, label }: { text: string; label?: string }) => {
   const t = useText();
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -19,7 +19,7 @@ export const CopyButton = ({ text }: { text: string }) => {
   };
   return (
     <Button icon={isCopied ? 'check' : 'copy'} onPress={() => void copy()}>
-      <span aria-live="polite">{isCopied ? t('studio.copied') : t('studio.copy')}</span>
+      <span aria-live="polite">{isCopied ? t('studio.copied') : (label ?? t('studio.copy'))}</span>
     </Button>
   );
 };

@@ -9,6 +9,7 @@ import { Colleague, Country, Edition, Moment, listInput, listOf } from './desk.t
 export const submissionFields = [
   'job',
   'product',
+  'about',
   'type',
   'message',
   'description',
@@ -66,6 +67,17 @@ export type SubmissionField = z.output<typeof Field>;
 export const SubmissionEntryData = Item.extend({
   email: z.string().optional(),
   fields: z.array(Field),
+  lines: z
+    .array(
+      z.object({
+        model: z.string(),
+        slug: z.string().optional().describe('Of the product, unless it is gone'),
+        quantity: z.number().int(),
+        note: z.string().optional(),
+      }),
+    )
+    .optional()
+    .describe('A request list'),
   account: Id.optional().describe('The member who sent it'),
   resume: z.object({ size: z.number().int() }).optional(),
   earlier: z.number().int().describe('How many others came from the same address'),

@@ -1,4 +1,11 @@
-import type { ProductRelatedData, ProductRelatedInput, ContrastData, ContrastInput } from '@site/contract/catalogue';
+import type {
+  ProductRelatedData,
+  ProductRelatedInput,
+  ContrastData,
+  ContrastInput,
+  RequestModelsData,
+  RequestModelsInput,
+} from '@site/contract/catalogue';
 import { tag } from '@site/contract/tags';
 import { Hono } from 'hono';
 import type * as z from 'zod';
@@ -7,13 +14,13 @@ import { found, ok } from '#platform/http/answer.ts';
 import { pathId, read } from '#platform/http/read.ts';
 import type { Env } from '#platform/http/visit.ts';
 import { listCategories } from './category-tree.ts';
-import { asDrawing } from './face.ts';
+import { asDrawing, faceOf } from './face.ts';
 import { runFinder } from './finder.ts';
 import { findRelatedIds, findValues } from './info-queries.ts';
 import { productCardsOf } from './product-cards.ts';
 import { getProduct } from './product-info.ts';
 import { listProducts } from './product-list.ts';
-import { findAllParameters } from './queries.ts';
+import { findAllParameters, findProductCards, findProductIdsByModel, type ProductRow } from './queries.ts';
 import { contrastRows } from './values.ts';
 
 /** Compares products in the requested order. Missing ones are skipped, because shared links outlive products. */
@@ -46,6 +53,41 @@ export const listRelatedProducts = async (
   return ids && { list: await productCardsOf(reading, ids) };
 };
 
+/** What a request list shows of a product. */
+const toRequestModel = (reading: Reading, row: ProductRow) => {
+  const { image, picture } = faceOf(reading, row);
+  const { id: product_id, model, title, lifecycle: status } = row;
+  return { product_id, model, title, image, ...(picture ? { picture } : {}), status };
+};
+
+/** The products of a request list, by id or by what somebody has typed; a discontinued one with its successor. */
+export const listRequestModels = async (
+  reading: Reading,
+  { product_ids: ids, models }: z.output<typeof RequestModelsInput>,
+): Promise<z.output<typeof RequestModelsData>> => {
+  reading.shows(tag.products, tag.menu);
+  const found = await findProductIdsByModel(reading, models);
+  const rows = await findProductCards(reading, [...new Set([...ids, ...found.values()])]);
+  const successors = await findProductCards(
+    reading,
+    rows.flatMap(({ lifecycle, successorId }) => (lifecycle === 'discontinued' && successorId ? [successorId] : [])),
+  );
+  const describe = (row: (typeof rows)[number]) => {
+    const successor = row.lifecycle === 'discontinued' && successors.find(({ id }) => id === row.successorId);
+    return { ...toRequestModel(reading, row), ...(successor ? { successor: toRequestModel(reading, successor) } : {}) };
+  };
+  const byId = new Map(rows.map((row) => [row.id, describe(row)]));
+  return {
+    list: [
+      ...ids.flatMap((id) => byId.get(id) ?? []),
+      ...models.flatMap((asked) => {
+        const one = byId.get(found.get(asked) ?? 0);
+        return one ? [{ ...one, asked }] : [];
+      }),
+    ],
+  };
+};
+
 export const catalogueRoutes = () =>
   new Hono<Env>()
     .get('/productsClass', async (c) => ok(c, 'productsClass', await listCategories(c.var.reading)))
@@ -55,6 +97,9 @@ export const catalogueRoutes = () =>
     .get('/productsInfo/:id', async (c) => ok(c, 'productsInfo', found(await getProduct(c.var.reading, pathId(c)))))
     .post('/productRelatedList', async (c) =>
       ok(c, 'productRelatedList', found(await listRelatedProducts(c.var.reading, await read(c, 'productRelatedList')))),
+    )
+    .post('/requestModels', async (c) =>
+      ok(c, 'requestModels', await listRequestModels(c.var.reading, await read(c, 'requestModels'))),
     )
     .post('/finder', async (c) => ok(c, 'finder', await runFinder(c.var.reading, await read(c, 'finder'))))
     .post('/canshuduibi', async (c) =>

@@ -1,6 +1,6 @@
 import type { Locale } from '@site/contract/locales';
 import type { Drawing } from '@site/drawings/product/shape';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { pictureColumn, type PictureRow } from '#assets/shown-picture.ts';
 import type { Reading } from '#platform/cache/reading.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -188,4 +188,18 @@ export const findProductIds = async ({ db, now }: Reading, slugs: readonly strin
     sql`select p.slug, p.id from product p where p.slug = any(${sql.param(slugs)}::text[]) and ${isPublic('p', now)}`,
   );
   return new Map(rows.map(({ slug, id }) => [slug, id]));
+};
+
+/** Ids of the public products whose models are meant by some texts, by text. People write `gk 7320` or `GK-7320`. */
+export const findProductIdsByModel = async (
+  { db, now }: Reading,
+  models: readonly string[],
+): Promise<Map<string, number>> => {
+  if (models.length === 0) return new Map();
+  const plain = (text: SQL) => sql`regexp_replace(upper(${text}), '[^A-Z0-9]', '', 'g')`;
+  const { rows } = await db.execute<{ asked: string; id: number }>(sql`
+    select distinct on (a.asked) a.asked, p.id from unnest(${sql.param([...models])}::text[]) as a (asked)
+    join product p on ${plain(sql`p.model`)} = ${plain(sql`a.asked`)}
+    where ${plain(sql`a.asked`)} <> '' and ${isPublic('p', now)} order by a.asked, p.lifecycle, p.id`);
+  return new Map(rows.map(({ asked, id }) => [asked, id]));
 };

@@ -71,8 +71,18 @@ export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
       const { id, reference } = await inbox.addInquiry(
         input,
         sender(c, 'inquiryPerAddress', user, input, input.youxiang),
+        (unknown) => {
+          const msg = c.get('text')('error.requestModel');
+          const errors = unknown.map((at) => ({ field: `lines.${at}.product_id`, msg }));
+          return new Refusal(400, 'error.requestModel', { errors });
+        },
       );
       return ok(c, 'productscollectAdd', { inquiry_id: id, reference });
+    })
+    .post('/inquiryOffice', async (c) => {
+      const { country } = await read(c, 'inquiryOffice');
+      const office = await inbox.officeFor(country, c.get('locale'));
+      return ok(c, 'inquiryOffice', office ? { office } : {});
     })
     .post('/feedbackAdd', async (c) => {
       const input = withKey(c, await read(c, 'feedbackAdd'));

@@ -1,11 +1,11 @@
 import type { ApplyInput, FeedbackInput, InquiryInput, YangceInput } from '@site/contract/inbox';
-import type { Localised } from '@site/contract/locales';
+import type { Locale, Localised } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
 import type { SurveyInput } from '@site/contract/survey';
 import type { Outbox } from '#outbox/outbox.ts';
 import { findStaffLocale } from '#outbox/staff-locale.ts';
 import type { Db } from '#platform/database/connection.ts';
-import { notifyStaff, sendReceipt, countryCode, inboxFor } from './letters.ts';
+import { notifyStaff, sendReceipt, countryCode, inboxFor, routeFor } from './letters.ts';
 import {
   listOwnSubmissions,
   findBrochures,
@@ -13,6 +13,9 @@ import {
   findFirstCatalogue,
   findJobTitle,
   findModels,
+  findNamedProducts,
+  findOfficeCity,
+  findSubjectTitle,
   type Stored,
 } from './queries.ts';
 import { type Sender, createStore } from './store.ts';
@@ -29,22 +32,50 @@ export const createInbox = ({ db, clock, outbox, uploads, origins, studioOrigin 
   const inboxOf = async (country?: string) => inboxFor(await findCompany(db), country);
 
   return {
-    addInquiry: async (input: InquiryInput, sender: Sender): Promise<Stored> => {
-      const { idempotency_key: key, verify: _verify, ...payload } = input;
+    /**
+     * @param refuse What to answer when the list has models that we do not have, by their places in it; only to what is not stored yet,
+     *   because the answer to a retry does not depend on what was withdrawn meanwhile.
+     */
+    addInquiry: async (input: InquiryInput, sender: Sender, refuse: (unknown: number[]) => Error): Promise<Stored> => {
+      const { idempotency_key: key, verify: _verify, lines = [], about, ...fields } = input;
       const country = countryCode(input.country);
       const inbox = await inboxOf(country);
-      const [product] = await findModels(db, input.product_id ? [input.product_id] : [], clock());
+      const now = clock();
+      const ids = lines.map(({ product_id }) => product_id);
+      const [[product], products] = await Promise.all([
+        findModels(db, input.product_id ? [input.product_id] : [], now),
+        findNamedProducts(db, ids, sender.locale, now),
+      ]);
+      const unknown = [...ids.keys()].filter((at) => !products.has(ids[at] ?? 0));
+      const named = lines.map((line) => ({ ...line, model: products.get(line.product_id)?.model ?? '' }));
+      const spendBudget = async () => {
+        if (unknown.length > 0) throw refuse(unknown);
+        await sender.spendBudget();
+      };
+      /** The parts of a letter that depend on its language. */
+      const inLanguage = async (locale: Locale) => {
+        const [subject, titles] = await Promise.all([
+          about && findSubjectTitle(db, about, locale, now),
+          findNamedProducts(db, ids, locale, now),
+        ]);
+        return {
+          about: subject,
+          lineModels: named.map(({ quantity, model }) => `${quantity} × ${model}`),
+          lineTitles: named.map(({ product_id, model }) => titles.get(product_id)?.title ?? model),
+          lineNotes: named.map(({ note = '' }) => note),
+        };
+      };
       return store({
         kind: 'inquiry',
         key,
-        sender,
+        sender: { ...sender, spendBudget },
         email: input.youxiang,
         country,
-        payload,
+        payload: { ...fields, ...(about ? { about } : {}), ...(named.length > 0 ? { lines: named } : {}) },
         letters: async (tx, { id, reference }) => {
           const head = { kind: 'inquiry', reference, locale: sender.locale } as const;
           const { name, youxiang: email, company, jianyi: message } = input;
-          await sendReceipt(outbox, tx, head, email, { product, message });
+          await sendReceipt(outbox, tx, head, email, { product, message, ...(await inLanguage(sender.locale)) });
           await notifyStaff(outbox, tx, { ...head, id, studioOrigin }, inbox, {
             name,
             email,
@@ -52,9 +83,21 @@ export const createInbox = ({ db, clock, outbox, uploads, origins, studioOrigin 
             company,
             product,
             message,
+            ...(await inLanguage(await findStaffLocale(db))),
           });
         },
       });
+    },
+
+    /** Where an inquiry from a country goes, as far as the company says so in public. */
+    officeFor: async (country: string, locale: Locale) => {
+      const company = await findCompany(db);
+      const code = countryCode(country);
+      const route = routeFor(company, code);
+      // The country's own office first, then the others of its route.
+      const countries = route && code ? [code, ...route.countries] : [];
+      const city = await findOfficeCity(db, countries, locale, clock());
+      return city === undefined ? undefined : { city, ...company.office_hours };
     },
 
     addFeedback: async (input: FeedbackInput, sender: Sender): Promise<Stored> => {

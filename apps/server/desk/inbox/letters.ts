@@ -28,11 +28,14 @@ export const countryCode = (text: string): string | undefined => {
   return codesByName.get(foldCase(text));
 };
 
+type Routing = Pick<SettingValue<'company'>, 'routing' | 'default_inbox'>;
+
+export const routeFor = ({ routing }: Pick<Routing, 'routing'>, country: string | undefined) =>
+  routing.find(({ countries }) => country && countries.includes(country));
+
 /** The mailbox for a country, as configured in the content. */
-export const inboxFor = (
-  { routing, default_inbox }: Pick<SettingValue<'company'>, 'routing' | 'default_inbox'>,
-  country: string | undefined,
-): string => routing.find(({ countries }) => country && countries.includes(country))?.email ?? default_inbox;
+export const inboxFor = (company: Routing, country: string | undefined): string =>
+  routeFor(company, country)?.email ?? company.default_inbox;
 
 type Facts = Record<string, string | string[] | undefined>;
 

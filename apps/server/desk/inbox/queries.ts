@@ -114,6 +114,54 @@ export const findModels = async (db: Queryable, ids: readonly number[], now: Dat
   return rows.map(({ model }) => model);
 };
 
+/** A line of a request list as it is stored: the model stays known when the product is gone. */
+export type StoredLine = { product_id: number; model: string; quantity: number; note?: string };
+export type NamedProduct = { id: number; slug: string; model: string; title: string };
+
+/** Public products, by id. */
+export const findNamedProducts = async (
+  db: Queryable,
+  ids: readonly number[],
+  locale: Locale,
+  now: Date,
+): Promise<Map<number, NamedProduct>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<NamedProduct>(sql`
+    select p.id, p.slug, p.model, ${inLocale(sql`p.title`, locale)} as title from product p
+    where p.id = any(${sql.param([...ids])}::int[]) and ${isPublic('p', now)}`);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const subjectTables = { case: sql`case_study`, solution: sql`solution` };
+export type InquirySubject = { kind: keyof typeof subjectTables; id: number };
+
+/** The title of the case or solution that somebody writes about; nothing if there is no such page any more. */
+export const findSubjectTitle = async (
+  db: Queryable,
+  { kind, id }: InquirySubject,
+  locale: Locale,
+  now: Date,
+): Promise<string | undefined> => {
+  const { rows } = await db.execute<{ title: string }>(sql`
+    select ${inLocale(sql`s.title`, locale)} as title from ${subjectTables[kind]} s where s.id = ${id} and ${isPublic('s', now)}`);
+  return rows[0]?.title;
+};
+
+/** The city of the office for some countries: a branch in one of them, the first of them first, or the headquarters. */
+export const findOfficeCity = async (
+  db: Queryable,
+  countries: readonly string[],
+  locale: Locale,
+  now: Date,
+): Promise<string | undefined> => {
+  const codes = sql.param([...countries]);
+  const { rows } = await db.execute<{ city: string }>(sql`
+    select ${inLocale(sql`c.city`, locale)} as city from contact c
+    where ${isPublic('c', now)} and (c.kind = 'headquarters' or (c.kind = 'branch' and c.country = any(${codes}::text[])))
+    order by (c.kind = 'branch') desc, array_position(${codes}::text[], c.country), c.sort, c.id limit 1`);
+  return rows[0]?.city;
+};
+
 export const findJobTitle = async (
   db: Queryable,
   id: number,
@@ -160,9 +208,17 @@ export const findFirstCatalogue = async (db: Queryable, locale: Locale): Promise
 };
 
 const maxPreviewLength = 200;
+/** Such as “12 × GK7320, 4 × GKT650”. */
+export const linesInWords = (lines: unknown): string | undefined =>
+  Array.isArray(lines) && lines.length > 0
+    ? (lines as StoredLine[]).map(({ quantity, model }) => `${quantity} × ${model}`).join(', ')
+    : undefined;
+
 /** A preview of the field that describes the submission; each kind has its own. */
-const previewOf = ({ jianyi, description, message, product_model }: Record<string, unknown>): string => {
-  const words = [jianyi, description, message, product_model].find((value) => typeof value === 'string');
+const previewOf = ({ jianyi, description, message, product_model, lines }: Record<string, unknown>): string => {
+  const words = [jianyi, description, message, product_model, linesInWords(lines)].find(
+    (value) => typeof value === 'string',
+  );
   const text = typeof words === 'string' ? Array.from(words) : [];
   return text.length > maxPreviewLength ? `${text.slice(0, maxPreviewLength).join('')}…` : text.join('');
 };

@@ -8,7 +8,16 @@ import { listAccounts } from '#people/staff/account-queries.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
 import { pick } from '#platform/database/public-rows.ts';
 import { toWire } from '#platform/database/row-values.ts';
-import { findBrochures, findJobTitle, findModels } from '../inbox/queries.ts';
+import {
+  findBrochures,
+  findJobTitle,
+  findModels,
+  findNamedProducts,
+  findSubjectTitle,
+  type InquirySubject,
+  linesInWords,
+  type StoredLine,
+} from '../inbox/queries.ts';
 import { findSurvey } from '../inbox/survey.ts';
 import { submissionNote } from '../inbox/table.ts';
 import type { Upload } from '../inbox/uploads.ts';
@@ -34,8 +43,8 @@ const textOf = (value: unknown): string =>
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []);
 
 /** The visitor's words and choices; the first of them is what the list shows. */
-const mainText = ({ jianyi, description, message, address }: Payload): string =>
-  [jianyi, description, message, address].map(textOf).find((text) => text !== '') ?? '';
+const mainText = ({ jianyi, description, message, address, lines }: Payload): string =>
+  [jianyi, description, message, address, linesInWords(lines)].map(textOf).find((text) => text !== '') ?? '';
 
 const nameOf = ({ name }: Payload): string => textOf(name);
 const companyOf = ({ company }: Payload): string => textOf(company);
@@ -54,6 +63,21 @@ const surveyFields = async (db: Queryable, payload: Payload, locale: Locale): Pr
   });
 };
 
+/** A request list, with the product's entry as long as there is one. */
+const describeLines = async (db: Queryable, payload: Payload, locale: Locale, now: Date) => {
+  const lines = (payload['lines'] ?? []) as StoredLine[];
+  const products = await findNamedProducts(
+    db,
+    lines.map(({ product_id }) => product_id),
+    locale,
+    now,
+  );
+  return lines.map(({ product_id, model, quantity, note }) => {
+    const slug = products.get(product_id)?.slug;
+    return { model, quantity, ...(slug ? { slug } : {}), ...(note ? { note } : {}) };
+  });
+};
+
 /** Everything in a submission that has no place of its own, with names instead of ids, in the reader's language. */
 const describeFields = async (
   db: Queryable,
@@ -64,6 +88,8 @@ const describeFields = async (
   const products = idsOf([payload['product_id'], payload['product_ids']].flat());
   const job = payload['job_id'] === undefined ? '' : await findJobTitle(db, Number(payload['job_id']), locale, now);
   const brochures = await findBrochures(db, { catalogues: idsOf(payload['catalogue_ids']), products: [] }, locale);
+  const about = payload['about'] as InquirySubject | undefined;
+  const subject = about && (await findSubjectTitle(db, about, locale, now));
   const feedbackType = feedbackTypes.find((type) => type === payload['type']) ?? '';
   const values: [SubmissionField['name'], string][] = [
     ['job', job ?? ''],
@@ -71,6 +97,7 @@ const describeFields = async (
       'product',
       [textOf(payload['product_model']), ...(await findModels(db, products, now))].filter(Boolean).join(', '),
     ],
+    ['about', subject ?? ''],
     ['type', feedbackType],
     ['message', textOf(payload['jianyi']) || textOf(payload['message'])],
     ['description', textOf(payload['description'])],
@@ -152,8 +179,10 @@ export const createSubmissions = (subject: SubmissionSubject, { db, clock, recor
       await recordView(acting, 'look at an entry', subject, `submission ${id}`);
       const notes = await listNotes(db, id);
       const resume = row.payload['resume'] as Upload | undefined;
+      const lines = await describeLines(db, row.payload, locale, clock());
       return {
         ...toItem(row),
+        ...(lines.length > 0 ? { lines } : {}),
         ...(row.email === null ? {} : { email: row.email }),
         fields: await describeFields(db, row.payload, locale, clock()),
         ...(row.account_id === null ? {} : { account: row.account_id }),

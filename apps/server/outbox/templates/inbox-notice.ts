@@ -23,6 +23,7 @@ const labels: readonly (readonly [name: string, label: TextKey])[] = [
   ['company', 'mail.inbox.company'],
   ['address', 'mail.inbox.address'],
   ['product', 'mail.inbox.product'],
+  ['about', 'mail.inbox.about'],
   ['type', 'mail.inbox.type'],
   ['names', 'mail.inbox.documentsAsked'],
 ];
@@ -53,6 +54,16 @@ const toText = (name: string, value: string, { t, locale }: Pick<TemplateInput, 
   return type ? t(type) : value;
 };
 
+/** The lines of a request list: quantity and model, and beside them the title and the note. */
+export const lineRows = (values: TemplateInput['values'], toNote = (note: string) => note) => {
+  const titles = values.many('lineTitles');
+  const notes = values.many('lineNotes');
+  return values.many('lineModels').map((model, at) => {
+    const note = toNote(notes[at] ?? '');
+    return [model, [titles[at], note].filter(Boolean).join('\n')] as const;
+  });
+};
+
 /** Tells staff what a visitor sent, as facts and quotes. Data: `kind`, `reference`, `link` to it in the studio, and the fields of that kind. */
 export const inboxNotice: Template = ({ t, locale, values }) => {
   const subject = t(subjects[values.one('kind')] ?? 'mail.inbox.newInquiry', { reference: values.one('reference') });
@@ -67,6 +78,12 @@ export const inboxNotice: Template = ({ t, locale, values }) => {
           values.has(name) ? [[t(label), toText(name, values.one(name), { t, locale })] as const] : [],
         ),
       },
+      ...(values.has('lineModels')
+        ? [
+            { kind: 'text' as const, text: t('mail.inbox.lines') },
+            { kind: 'facts' as const, rows: lineRows(values) },
+          ]
+        : []),
       ...quotes.flatMap(([name, label]) => [
         { kind: 'text' as const, text: t(label) },
         { kind: 'quote' as const, text: values.one(name) },

@@ -1,6 +1,6 @@
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { Template } from '../content.ts';
-import { feedbackTypes } from './inbox-notice.ts';
+import { feedbackTypes, lineRows } from './inbox-notice.ts';
 
 const maxQuoteLength = 1000;
 
@@ -9,10 +9,20 @@ const addressLike = /www\.\S+|[\w.+:-]+(?:\/\S*)?/gi;
 const isAddress = /:\/\/|www\.|[\w-]\.[a-z]{2,}/i;
 
 /** The recipient is unverified, so a stranger could use us to send them text. Removing links makes that useless for phishing. */
-const withoutLinks = (text: string): string => {
+const withoutLinks = (text: string, maxLength = maxQuoteLength): string => {
   const plain = text.replaceAll(addressLike, (word) => (isAddress.test(word) ? '[…]' : word));
   const characters = Array.from(plain);
-  return characters.length > maxQuoteLength ? `${characters.slice(0, maxQuoteLength).join('')}…` : plain;
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : plain;
+};
+
+/** Notes are the sender's words too: together they are quoted as far as one message would be. */
+const quoteNotes = () => {
+  let left = maxQuoteLength;
+  return (note: string): string => {
+    const quoted = left > 0 ? withoutLinks(note, left) : '';
+    left -= note.length;
+    return quoted;
+  };
 };
 
 const subjects: Record<string, TextKey> = {
@@ -38,8 +48,9 @@ const quoteLabels: readonly (readonly [name: string, label: TextKey])[] = [
 ];
 
 /**
- * "We have received …" for a visitor's submission. Data: `kind`, `reference`, optionally `job`, `product`, `type`, `message`,
- * `description` and `suggestion`, and optionally documents as parallel lists `names` and `links`.
+ * "We have received …" for a visitor's submission. Data: `kind`, `reference`, optionally `job`, `product`, `about`, `type`, `message`,
+ * `description` and `suggestion`, documents as parallel lists `names` and `links`, and a request list as `lineModels`, `lineTitles`
+ * and `lineNotes`.
  */
 export const inboxReceipt: Template = ({ t, values }) => {
   const subject = t(subjects[values.one('kind')] ?? 'mail.inbox.inquiry', { reference: values.one('reference') });
@@ -69,9 +80,16 @@ export const inboxReceipt: Template = ({ t, values }) => {
           [t('mail.inbox.reference'), values.one('reference')],
           ...(values.has('job') ? [[t('mail.inbox.job'), values.one('job')] as const] : []),
           ...(values.has('product') ? [[t('mail.inbox.product'), values.one('product')] as const] : []),
+          ...(values.has('about') ? [[t('mail.inbox.about'), values.one('about')] as const] : []),
           ...(type ? [[t('mail.inbox.type'), t(type)] as const] : []),
         ],
       },
+      ...(values.has('lineModels')
+        ? [
+            { kind: 'text' as const, text: t('mail.inbox.yourLines') },
+            { kind: 'facts' as const, rows: lineRows(values, quoteNotes()) },
+          ]
+        : []),
       ...quoteLabels.flatMap(([name, label]) =>
         values.has(name)
           ? [

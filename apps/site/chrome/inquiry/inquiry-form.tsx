@@ -19,6 +19,8 @@ type Props = {
   /** Two forms may be on one page; each has its own draft. */
   id: string;
   product?: { id: number; model: string } | undefined;
+  /** The case or solution that the visitor comes from. */
+  about?: { kind: 'case' | 'solution'; id: number } | undefined;
   label?: string;
   /** When to prefill the form with the account's data; use `touch` for a form that is on every page. */
   prefillOn?: 'show' | 'touch';
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** The spec's inquiry form: cleared after sending, with its 'success' message and the reference number. */
-export const InquiryForm = ({ id, product, label, prefillOn = 'show', listsCountries = true }: Props) => {
+export const InquiryForm = ({ id, product, about, label, prefillOn = 'show', listsCountries = true }: Props) => {
   const t = useText();
   const { api } = useSite();
   const user = useUser();
@@ -41,6 +43,7 @@ export const InquiryForm = ({ id, product, label, prefillOn = 'show', listsCount
       api('productscollectAdd', {
         ...values,
         ...(product ? { product_id: product.id } : {}),
+        ...(about ? { about: { kind: about.kind, id: about.id } } : {}),
         ...(user ? {} : { verify: await proof.take() }),
         idempotency_key: key,
       }),

@@ -19,6 +19,27 @@ const inquiredProduct = async (api: Client, id: number | undefined) => {
   }
 };
 
+/** What somebody writes about who comes from another page than a product's: its title, and the models that are in it. */
+export type Discussed = { kind: 'case' | 'solution'; id: number; title: string; models: string[] };
+
+/** The case or solution of a link such as ?target=case&id=7; none if it does not exist any more. */
+const discussed = async (api: Client, query: URLSearchParams): Promise<Discussed | undefined> => {
+  const kind = (['case', 'solution'] as const).find((one) => one === query.get('target'));
+  const id = numberIn(query, 'id');
+  if (kind === undefined || id === undefined) return undefined;
+  try {
+    if (kind === 'case') {
+      const { title, products } = await api('projectInfo', { id });
+      return { kind, id, title, models: products.map(({ model }) => model) };
+    }
+    const { scheme_title: title, products } = await api('schemeInfo', { id });
+    return { kind, id, title, models: products.map(({ model }) => model) };
+  } catch (error) {
+    if (isApiError(error) && error.code === unknown) return undefined;
+    throw error;
+  }
+};
+
 /** All contacts for the map, those that match the filters for the list, and the product that somebody asks about. */
 const loadContacts = async (api: Client, query: URLSearchParams) => {
   const requestedCountry = query.get('country') ?? '';
@@ -28,13 +49,14 @@ const loadContacts = async (api: Client, query: URLSearchParams) => {
     kind: kinds.find((kind) => kind === query.get('kind')),
     key: textIn(query, 'key'),
   };
-  const [{ headquarters, list }, found, product] = await Promise.all([
+  const [{ headquarters, list }, found, product, about] = await Promise.all([
     api('contactusList'),
     api('bsUserList', filters),
     inquiredProduct(api, numberIn(query, 'product_id')),
+    discussed(api, query),
   ]);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  return { headquarters, everybody: list, found, filters, isFiltered, product };
+  return { headquarters, everybody: list, found, filters, isFiltered, product, about };
 };
 
 export type ContactsData = Awaited<ReturnType<typeof loadContacts>>;

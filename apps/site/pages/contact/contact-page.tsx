@@ -9,7 +9,7 @@ import { InquirySlot } from '../../chrome/inquiry/inquiry-slot.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
-import type { ContactsData } from '../company/load.ts';
+import type { ContactsData, Discussed } from '../company/load.ts';
 import { OrganisationFacts } from '../company/organisation-facts.tsx';
 import { OfficeList } from './office-list.tsx';
 import styles from './contact-page.module.css';
@@ -62,6 +62,36 @@ const AskAbout = ({ product }: { product: { id: number; model: string } }) => {
   );
 };
 
+/** First on the page for somebody who comes from a case or a solution: the form, and what goes with it. */
+const Discuss = ({ about }: { about: Discussed }) => {
+  const t = useText();
+  const { kind, id, title, models } = about;
+  return (
+    <section
+      className="mbs-6 grid grid-cols-[minmax(0,1fr)_minmax(0,640px)] gap-x-12 gap-y-6 frame-ink bg-panel p-6 max-[900px]:grid-cols-1 max-[900px]:p-4 print:hidden"
+      aria-labelledby="discuss"
+    >
+      <div className="grid content-start gap-3 text-15">
+        <h2 className="text-24 leading-8" id="discuss">
+          {kind === 'case' ? t('inquiry.discuss') : t('inquiry.talkAbout')}
+        </h2>
+        <p>
+          {models.length > 0
+            ? t('inquiry.weAttachModels', { title, models: models.join(', ') })
+            : t('inquiry.weAttach', { title })}
+        </p>
+        <p>{t('inquiry.discussLead')}</p>
+        <p>
+          <a className="more" href={kind === 'case' ? paths.case(id) : paths.scheme(id)}>
+            {t('inquiry.backToPage')}
+          </a>
+        </p>
+      </div>
+      <InquirySlot about={about} />
+    </section>
+  );
+};
+
 /** Explains the marks on the map. With headquarters alone, there is nothing to explain. */
 const Legend = ({ everybody }: Pick<ContactsData, 'everybody'>) => {
   const t = useText();
@@ -102,19 +132,22 @@ export const Page = () => {
       <PageHead
         title={t('page.contactus')}
         description={t('contact.lead')}
-        noIndex={data.isFiltered || data.product !== undefined}
+        noIndex={data.isFiltered || data.product !== undefined || data.about !== undefined}
       />
       <OrganisationFacts />
       <Breadcrumb current={t('page.contactus')} />
       <TitleBand title={t('page.contactus')} lead={t('contact.lead')} aside={<Legend everybody={data.everybody} />} />
       {data.product && <AskAbout product={data.product} />}
+      {data.about && !data.product && <Discuss about={data.about} />}
       <ContactMap data={data} />
       <div className="grid grid-cols-[minmax(0,1fr)_384px] gap-8 max-xl:grid-cols-1 max-md:mbs-8">
         {/* Before the list, whose telephone numbers and addresses are 240 stops on the way to the form. */}
         <div className="max-xl:grid max-xl:[grid-template:auto_1fr_/_repeat(2,minmax(0,1fr))] max-xl:items-start max-xl:gap-6 max-md:block xl:col-[2] xl:row-[1] xl:[&>*+*]:mbs-6 print:hidden">
           {hasBranchMap(data) && <BranchMap data={data} />}
           <div className={styles.inquiry}>
-            <Headquarters headquarters={data.headquarters}>{!data.product && <InquirySlot />}</Headquarters>
+            <Headquarters headquarters={data.headquarters}>
+              {!data.product && !data.about && <InquirySlot />}
+            </Headquarters>
           </div>
         </div>
         <OfficeList data={data} />

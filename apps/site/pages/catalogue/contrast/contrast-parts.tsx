@@ -1,6 +1,7 @@
 import type { Data } from '@site/contract/calls';
 import type { ProductCard } from '@site/contract/catalogue';
 import { paths } from '@site/contract/paths';
+import { toCsv } from '@site/ui/csv/csv';
 import { useText, useIntl } from '@site/ui/language/use-text';
 import { useNavigate } from 'react-router';
 import { keep } from '../../../app/keep.ts';
@@ -13,18 +14,6 @@ import { PrintButton, ShareLink } from '../../../ui/share/share-and-print.tsx';
 import { useOptimisticState } from '../list/in-place-changes.ts';
 import { type ContrastState, contrastHref } from './contrast-state.ts';
 import styles from '../contrast-page.module.css';
-
-/** Spreadsheets evaluate text that looks like a formula; an apostrophe prevents it. */
-const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const cell = (text: string): string => {
-  const safe = escapeFormula(text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** RFC 4180, with the byte order mark by which spreadsheets recognise UTF-8. */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 
 export type Row = Data<'canshuduibi'>['rows'][number];
 export type Group = { name: string; rows: Row[] };

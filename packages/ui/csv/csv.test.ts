@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCsv } from './contrast-parts.tsx';
+import { toCsv } from './csv.ts';
 
 /** A separate parser, so that the writer is not tested against itself. */
 const parse = (csv: string): string[][] => {
