@@ -54,7 +54,7 @@ export const routes = {
     page: 'request/request',
     title: 'page.requestList',
     parent: 'productinfo',
-    bundles: ['request'],
+    bundles: ['request', 'request-notice'],
   },
   scheme: {
     path: '/scheme/:id',

@@ -38,6 +38,7 @@ import type problems from './problems/en.json';
 import type product from './product/en.json';
 import type registration from './registration/en.json';
 import type requestAdd from './request-add/en.json';
+import type requestFile from './request-file/en.json';
 import type requestNotice from './request-notice/en.json';
 import type request from './request/en.json';
 import type search from './search/en.json';
@@ -104,6 +105,7 @@ export type Bundles = {
   registration: typeof registration;
   request: typeof request;
   'request-add': typeof requestAdd;
+  'request-file': typeof requestFile;
   'request-notice': typeof requestNotice;
   search: typeof search;
   'self-test': typeof selfTest;
