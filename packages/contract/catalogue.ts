@@ -6,6 +6,8 @@ export const Ref = z.object({ cat_id: Id, cat_name: z.string() });
 export const Series = Ref.extend({
   ori_img: Img,
   picture: Picture.optional(),
+  /** The photograph that other sites show of it. Lists show its drawing. */
+  social: Img.optional(),
   purpose: z.string(),
   facts: z.array(z.string()),
   front: Millimetres,
@@ -14,6 +16,8 @@ export const Series = Ref.extend({
 export const Category = Ref.extend({
   ori_img: Img,
   picture: Picture.optional(),
+  /** The photograph that other sites show of it. Lists show its drawing. */
+  social: Img.optional(),
   summary: z.string(),
   children: z.array(Series),
 });
@@ -81,6 +85,7 @@ export const ContrastData = z.object({
       name: z.string(),
       unit: z.string().optional(),
       values: z.array(z.string().nullable()),
+      /** Never true of what names a model, such as the number of its drawing. */
       differs: z.boolean(),
     }),
   ),
@@ -125,4 +130,6 @@ type FinderQuestion = z.infer<typeof FinderQuestion>;
 export const FinderData = z.object({
   questions: z.array(FinderQuestion),
   results: z.array(z.object({ product: ProductCard, score: z.number(), reasons: z.array(z.string()) })),
+  /** How many products fit; `results` are the best of them. */
+  total: z.number().int(),
 });

@@ -85,12 +85,17 @@ export const apiBase = '/api';
 
 type Query<K extends string> = { [P in K]?: string | number | undefined };
 
+/** The row of a job in the list. */
+export const jobAnchor = (id: number): string => `job-${id}`;
+
 /** Paths that only the company pages use. They are separate, so that the first download of the site does not include them. */
 export const companyPaths = {
   news: (query: Query<'class_id' | 'year' | 'key' | 'page'>) => withQuery(paths.news, query),
   newsFeed: '/news/rss.xml',
   contacts: (query: Query<'city' | 'country' | 'kind' | 'key'>) => withQuery(paths.contact, query),
-  jobs: (query: Query<'department' | 'place' | 'key' | 'page' | 'id'>) => withQuery(paths.careers, query),
+  jobs: (query: Query<'department' | 'place' | 'key' | 'page'>) => withQuery(paths.careers, query),
+  /** The list with this job open. */
+  job: (id: number) => `${withQuery(paths.careers, { id })}#${jobAnchor(id)}`,
   honours: (query: Query<'class_id'>) => withQuery(paths.honours, query),
   /** Two of the four are separate pages; the other two differ by a query parameter. */
   policy: (type: PolicyType) =>

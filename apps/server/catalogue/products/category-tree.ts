@@ -1,8 +1,10 @@
 import type { Category, ProductsClassData, Series } from '@site/contract/catalogue';
 import { figureIn, productIn } from '@site/contract/i18n/figures';
 import type { Locale } from '@site/contract/locales';
+import { socialAddress } from '@site/contract/picture-addresses';
 import { tag } from '@site/contract/tags';
 import type * as z from 'zod';
+import { type PictureRow, toPicture } from '#assets/shown-picture.ts';
 import type { Reading } from '#platform/cache/reading.ts';
 import { faceOf } from './face.ts';
 import { findCategories, findSeries, type SeriesRow, type Display } from './queries.ts';
@@ -62,14 +64,19 @@ const seriesFacts = (
     .filter((fact) => fact !== undefined)
     .slice(0, 2);
 
+/** The photograph that other sites show of a shared list. */
+const socialOf = (reading: Reading, row: PictureRow | null): { social?: string } =>
+  row ? { social: socialAddress(toPicture(reading, row)) } : {};
+
 const toSeries = (reading: Reading, row: SeriesRow): Series => {
-  const { id, name, purpose, image, photo, front, display, picture, params, productCount } = row;
+  const { id, name, purpose, image, photo, own, front, display, picture, params, productCount } = row;
   const face = faceOf(reading, { slug: image, photo, picture });
   return {
     cat_id: id,
     cat_name: name,
     ori_img: face.image,
     ...(face.picture ? { picture: face.picture } : {}),
+    ...socialOf(reading, own ?? photo),
     purpose,
     facts: front ? seriesFacts(front, display ?? undefined, params ?? {}, reading.locale) : [],
     front: face.front,
@@ -81,13 +88,14 @@ const toSeries = (reading: Reading, row: SeriesRow): Series => {
 export const categoryTree = async (reading: Reading): Promise<Category[]> => {
   const [categories, series] = await Promise.all([findCategories(reading), findSeries(reading)]);
   const children = Map.groupBy(series, ({ categoryId }) => categoryId);
-  return categories.map(({ id, name, summary, image, photo }) => {
+  return categories.map(({ id, name, summary, image, photo, own }) => {
     const face = faceOf(reading, { slug: image, photo, picture: null });
     return {
       cat_id: id,
       cat_name: name,
       ori_img: face.image,
       ...(face.picture ? { picture: face.picture } : {}),
+      ...socialOf(reading, own ?? photo),
       summary,
       children: (children.get(id) ?? []).map((row) => toSeries(reading, row)),
     };

@@ -14,6 +14,15 @@ export const asDrawing = (stored: Record<string, unknown>): Drawing => stored as
 export const photoColumn = (alias: string, locale: Locale): SQL =>
   sql`case when ${sql.raw(alias)}.face = 'photo' then ${pictureColumn(sql.raw(`${alias}.pictures[1]`), locale)} end`;
 
+/**
+ * What lists show of a series or a category, which alias `own` is, represented by the product `i`. Lists are drawings at one
+ * scale: a photograph of its own stands there only if that product has no drawing.
+ */
+export const listedPhotoColumn = (own: string, locale: Locale): SQL => {
+  const picture = sql.raw(`${own}.picture`);
+  return sql`case when i.drawing is null and ${picture} is not null then ${pictureColumn(picture, locale)} else ${photoColumn('i', locale)} end`;
+};
+
 /** Millimetres that a photograph or a plate takes beside drawings, which are shown at one scale. */
 const nominalSide = 180;
 const plate: [number, number] = [nominalSide, (nominalSide * 2) / 3];

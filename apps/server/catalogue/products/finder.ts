@@ -80,7 +80,7 @@ export const validAnswers = (finder: Finder, answers: Answers): Answers => {
 export const neededCategories = ({ rules }: Finder, answers: Answers): string[] | undefined =>
   rules.find(({ needs, when, match }) => needs && match.category && isAnswered(when, answers))?.match.category;
 
-/** The best products for some answers, each with its reasons, the weightiest first. Ties keep the order of the candidates. */
+/** The products that fit some answers, each with its reasons, the weightiest first. Ties keep the order of the candidates. */
 export const rank = ({ rules }: Finder, answers: Answers, candidates: readonly Candidate[]): Ranked[] => {
   const applicable = rules.filter(({ when }) => isAnswered(when, answers));
   return candidates
@@ -94,8 +94,7 @@ export const rank = ({ rules }: Finder, answers: Answers, candidates: readonly C
       };
     })
     .filter(({ reasons }) => reasons.length > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, maxResults);
+    .toSorted((a, b) => b.score - a.score);
 };
 
 type Output = z.output<typeof FinderData>;
@@ -105,22 +104,23 @@ export const runFinder = async (reading: Reading, input: z.output<typeof FinderI
   const { locale } = reading;
   reading.shows(tag.finder, tag.products, tag.menu, tag.parameters);
   const finder = await findFinder(reading.db);
-  if (!finder) return { questions: [], results: [] };
+  if (!finder) return { questions: [], results: [], total: 0 };
   const answers = validAnswers(finder, input.answers);
   const questions = openQuestions(finder, answers).map(({ key, question, options }) => ({
     key,
     question: pick(question, locale),
     options: options.map((option) => ({ value: option.key, label: pick(option.label, locale) })),
   }));
-  if (Object.keys(answers).length === 0) return { questions, results: [] };
+  if (Object.keys(answers).length === 0) return { questions, results: [], total: 0 };
   const ranked = rank(finder, answers, await findCandidates(reading, neededCategories(finder, answers)));
+  const best = ranked.slice(0, maxResults);
   const cards = await productCardsOf(
     reading,
-    ranked.map(({ id }) => id),
+    best.map(({ id }) => id),
   );
-  const results = ranked.flatMap(({ id, score, reasons }) => {
+  const results = best.flatMap(({ id, score, reasons }) => {
     const product = cards.find((card) => card.product_id === id);
     return product ? [{ product, score, reasons: reasons.map((reason) => pick(reason, locale)) }] : [];
   });
-  return { questions, results };
+  return { questions, results, total: ranked.length };
 };

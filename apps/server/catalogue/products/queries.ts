@@ -5,7 +5,7 @@ import { pictureColumn, type PictureRow } from '#assets/shown-picture.ts';
 import type { Reading } from '#platform/cache/reading.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { inLocale, isPublic } from '#platform/database/public-rows.ts';
-import { photoColumn } from './face.ts';
+import { listedPhotoColumn, photoColumn } from './face.ts';
 
 export type ParameterRow = {
   key: string;
@@ -42,13 +42,15 @@ export const findNames = async (
 
 const column = (name: string) => sql.raw(name);
 
-export type CategoryRow = { id: number; name: string; summary: string; image: string | null; photo: PictureRow | null };
+/** The picture that its list shows, and its own photograph, which other sites show of it. */
+type Pictures = { photo: PictureRow | null; own: PictureRow | null };
+export type CategoryRow = Pictures & { id: number; name: string; summary: string; image: string | null };
 
 /** All categories in menu order. */
 export const findCategories = async ({ db, locale, now }: Reading): Promise<CategoryRow[]> => {
   const { rows } = await db.execute<CategoryRow>(sql`
     select c.id, ${inLocale(column('c.name'), locale)} as name, ${inLocale(column('c.summary'), locale)} as summary, c.image,
-      case when c.picture is not null then ${pictureColumn(column('c.picture'), locale)} else ${photoColumn('i', locale)} end as photo
+      ${listedPhotoColumn('c', locale)} as photo, ${pictureColumn(column('c.picture'), locale)} as own
     from category c left join product i on i.slug = c.image
     where ${isPublic('c', now)}
     order by c.sort, c.id`);
@@ -58,13 +60,12 @@ export const findCategories = async ({ db, locale, now }: Reading): Promise<Cate
 /** The display of a product, as its drawing describes it. */
 export type Display = Extract<Drawing, { form: 'panel' }>['display'];
 
-export type SeriesRow = {
+export type SeriesRow = Pictures & {
   id: number;
   categoryId: number;
   name: string;
   purpose: string;
   image: string | null;
-  photo: PictureRow | null;
   front: [number, number] | null;
   display: Display | null;
   picture: [number, number] | null;
@@ -77,7 +78,7 @@ export const findSeries = async ({ db, locale, now }: Reading): Promise<SeriesRo
   const { rows } = await db.execute<SeriesRow>(sql`
     select s.id, s.category_id as "categoryId", ${inLocale(column('s.name'), locale)} as name,
       ${inLocale(column('s.purpose'), locale)} as purpose, i.slug as image,
-      case when s.picture is not null then ${pictureColumn(column('s.picture'), locale)} else ${photoColumn('i', locale)} end as photo,
+      ${listedPhotoColumn('s', locale)} as photo, ${pictureColumn(column('s.picture'), locale)} as own,
       i.drawing -> 'front' as front, i.drawing -> 'display' as display, i.picture, i.params,
       (select count(*)::int from product p where p.series_id = s.id and ${isPublic('p', now)}) as "productCount"
     from series s left join product i on i.id = (

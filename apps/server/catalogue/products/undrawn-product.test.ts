@@ -91,3 +91,13 @@ test('a drawn product shows its drawing in lists unless its face is a photograph
   const shown = await open({ ...photo, [seriesFile]: series({ face: 'photo' }) });
   expect(shown.product?.image).toMatch(/^\/media\/asset\//);
 });
+
+test('a series with a photograph of its own is listed by the drawing of its product, and shared by the photograph', async () => {
+  const photo = { 'media/bench.jpg': await aJpeg() };
+  const series = aSeries({ image: undefined, picture: 'media:bench.jpg', products: [aProduct('gk7320')] });
+  const { reading } = await open({ ...photo, [seriesFile]: series });
+  const [listed] = (await categoryTree(reading))[0]?.children ?? [];
+  expect(listed).toMatchObject({ ori_img: media.productFront('gk7320') });
+  expect(listed).not.toHaveProperty('picture');
+  expect(listed?.social).toMatch(/^\/media\/asset\//);
+});

@@ -120,6 +120,9 @@ export const paramGroups = (product: Valued, parameters: readonly ParameterRow[]
   });
 };
 
+/** Parameters that name a version or a drawing. They differ between any two models, so a difference in them says nothing. */
+const identities = new Set(['version_number', 'drawing_number']);
+
 /** The same values side by side: every parameter that any of the products has, except links, which always differ. */
 export const contrastRows = (
   products: readonly Valued[],
@@ -132,7 +135,16 @@ export const contrastRows = (
       const values = products.map((product) => valueOf(product, parameter, words) ?? null);
       if (values.every((value) => value === null)) return [];
       const { key, name, unit, groupName: group } = parameter;
-      return [{ group, key, name, ...(unit ? { unit } : {}), values, differs: new Set(values).size > 1 }];
+      return [
+        {
+          group,
+          key,
+          name,
+          ...(unit ? { unit } : {}),
+          values,
+          differs: !identities.has(key) && new Set(values).size > 1,
+        },
+      ];
     });
 
 type Params = Record<string, unknown>;

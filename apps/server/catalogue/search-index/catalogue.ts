@@ -3,7 +3,7 @@ import type { LocalisedText } from '@site/contract/localised-text';
 import { media } from '@site/contract/media';
 import { paths } from '@site/contract/paths';
 import { sql } from 'drizzle-orm';
-import { pictureColumn, type PictureRow } from '#assets/shown-picture.ts';
+import type { PictureRow } from '#assets/shown-picture.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { isPublic } from '#platform/database/public-rows.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Source,
   weights,
 } from '#search/document.ts';
-import { photoColumn } from '../products/face.ts';
+import { listedPhotoColumn, photoColumn } from '../products/face.ts';
 import { labelIn } from '../products/values.ts';
 import { hitImage, inLanguage, isWritten, plain, sentences } from './index-content.ts';
 
@@ -66,7 +66,7 @@ const findSeries = async (db: Queryable, now: Date, only: Affected | undefined):
   (
     await db.execute<SeriesRow>(sql`
       select s.id, s.name, s.purpose, s.summary, s.story, i.slug as image,
-        case when s.picture is not null then ${pictureColumn(sql`s.picture`, 'en')} else ${photoColumn('i', 'en')} end as photo, c.id as "categoryId", c.name as category,
+        ${listedPhotoColumn('s', 'en')} as photo, c.id as "categoryId", c.name as category,
         array_agg(p.model order by p.sort) as models, s.published_at as published
       from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
         join product i on i.id = (

@@ -1,5 +1,5 @@
 import type { Job } from '@site/contract/company';
-import { companyPaths, paths } from '@site/contract/paths';
+import { companyPaths, jobAnchor, paths } from '@site/contract/paths';
 import { Icon } from '@site/ui/icons/icon';
 import { useText, useIntl } from '@site/ui/language/use-text';
 import { Pagination } from '@site/ui/pagination/pagination';
@@ -45,8 +45,8 @@ const JobRow = ({ job, open }: { job: Job; open: boolean }) => {
   return (
     <li className="rule-be-line">
       <details
-        className="open:bg-panel open:[box-shadow:0_-1px_0_var(--ink),0_1px_0_var(--ink)] [&[open]>summary_svg]:transform-[rotate(45deg)]"
-        id={`job-${job.job_id}`}
+        className="scroll-mbs-[calc(var(--header)_+_16px)] open:bg-panel open:[box-shadow:0_-1px_0_var(--ink),0_1px_0_var(--ink)] [&[open]>summary_svg]:transform-[rotate(45deg)]"
+        id={jobAnchor(job.job_id)}
         open={open}
       >
         <summary
@@ -61,15 +61,19 @@ const JobRow = ({ job, open }: { job: Job; open: boolean }) => {
           <ContentText className="max-lg:text-13 max-lg:text-muted" as="span">
             {place}
           </ContentText>
-          <span className="text-13 text-muted">{t('careers.headcount', { count: headcount })}</span>
+          <span className="mono text-end max-lg:hidden">
+            <span aria-hidden="true">{intl.number(headcount)}</span>
+            <span className="visually-hidden">{t('careers.headcount', { count: headcount })}</span>
+          </span>
+          <span className="text-13 text-muted lg:hidden">{t('careers.headcount', { count: headcount })}</span>
           <time className="text-13 text-muted" dateTime={date}>
             {intl.date(date)}
           </time>
           <Icon name="plus" size={16} />
         </summary>
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(220px,320px)] gap-8 p-[8px_16px_32px] max-lg:grid-cols-1">
+        <div className="grid gap-6 p-[8px_16px_32px]">
           <RichText html={html} className={styles.text ?? ''} />
-          <div>
+          <div className="max-inline-180">
             <ApplySlot job={job} />
           </div>
         </div>
@@ -90,7 +94,7 @@ const JobList = ({ jobs, open }: { jobs: readonly Job[]; open: number | undefine
         <span>{t('careers.job')}</span>
         <span>{t('careers.department')}</span>
         <span>{t('careers.place')}</span>
-        <span>{t('careers.people')}</span>
+        <span className="text-end">{t('careers.people')}</span>
         <span>{t('careers.released')}</span>
         <span />
       </p>
@@ -149,7 +153,7 @@ const JobFacts = ({ jobs }: { jobs: readonly Job[] }) => {
     employmentType: 'FULL_TIME',
     totalJobOpenings: job.headcount,
     identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.job_id) },
-    url: `${origin}${companyPaths.jobs({ id: job.job_id })}`,
+    url: `${origin}${companyPaths.job(job.job_id)}`,
     hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: origin },
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: job.place } },
     directApply: true,
@@ -183,9 +187,14 @@ export const Page = () => {
   const data = useLoaderData<CareersData>();
   const { page, jobs, filters } = data;
   const filtered = Object.values(filters).some((value) => value !== undefined);
+  const open = jobs.list.find(({ job_id }) => job_id === data.open);
   return (
     <div className="wide pbe-24 [&>section~section]:mbs-18 max-sm:[&>section~section]:mbs-12">
-      <PageHead title={page.seo.title || t('page.hr')} description={page.seo.description} noIndex={filtered} />
+      <PageHead
+        title={open?.title ?? (page.seo.title || t('page.hr'))}
+        description={page.seo.description}
+        noIndex={filtered}
+      />
       <JobFacts jobs={jobs.list} />
       <Breadcrumb current={t('page.hr')} />
       <TitleBand title={page.title || t('page.hr')} lead={page.lead} />

@@ -14,15 +14,24 @@ import { useComparison } from '../../state/comparison.ts';
 import { ProductThumbnail } from '../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Unbroken } from '../../ui/unbroken/unbroken.tsx';
-import { ContrastTools, ContrastHead, type Row, groupRows, type Group, isOutlier } from './contrast/contrast-parts.tsx';
+import {
+  type Columns,
+  ContrastTools,
+  ContrastHead,
+  type Row,
+  groupRows,
+  type Group,
+  isOutlier,
+  useColumns,
+} from './contrast/contrast-parts.tsx';
 import { readContrastState, type ContrastState, contrastHref } from './contrast/contrast-state.ts';
 import type { ContrastPageData } from './load.ts';
 import styles from './contrast-page.module.css';
 
-type ContrastGroupProps = { group: Group; models: string[] };
+type ContrastGroupProps = { group: Group; models: string[]; isOff: Columns['isOff'] };
 
 /** A collapsible group. Rows that differ are marked, also in text; a value that only one model has is bold. */
-const ContrastGroup = ({ group: { name, rows }, models }: ContrastGroupProps) => {
+const ContrastGroup = ({ group: { name, rows }, models, isOff }: ContrastGroupProps) => {
   const t = useText();
   const { locale } = useSite();
   return (
@@ -39,8 +48,8 @@ const ContrastGroup = ({ group: { name, rows }, models }: ContrastGroupProps) =>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('contrast.parameter')}</th>
-            {models.map((model) => (
-              <th key={model} scope="col">
+            {models.map((model, at) => (
+              <th key={model} scope="col" data-off={isOff(at) || undefined}>
                 {model}
               </th>
             ))}
@@ -49,7 +58,7 @@ const ContrastGroup = ({ group: { name, rows }, models }: ContrastGroupProps) =>
         <tbody className="block">
           {rows.map((row) => (
             <tr
-              className="grid grid-cols-[var(--columns)] rule-be-line data-[differs]:[box-shadow:inset_3px_0_var(--signal)] print:break-inside-avoid"
+              className="grid grid-cols-[var(--columns)] rule-be-line not-print:data-[differs]:[box-shadow:inset_3px_0_var(--signal)] print:break-inside-avoid"
               key={row.key}
               data-differs={row.differs || undefined}
             >
@@ -61,7 +70,8 @@ const ContrastGroup = ({ group: { name, rows }, models }: ContrastGroupProps) =>
                 <td
                   key={models[at]}
                   className="mono px-5 py-2.5 text-start text-14 leading-6 wrap-anywhere data-[alone]:font-bold"
-                  data-alone={isOutlier(row.values, at) || undefined}
+                  data-alone={(row.differs && isOutlier(row.values, at)) || undefined}
+                  data-off={isOff(at) || undefined}
                 >
                   {value === null ? (
                     <>
@@ -195,11 +205,17 @@ type Props = { products: ProductCard[]; rows: Row[]; state: ContrastState };
 const Comparison = ({ products, rows, state }: Props) => {
   const t = useText();
   const groups = groupRows(rows, state.only);
+  const { columns, swipe } = useColumns(products.length);
   return (
-    <div className={styles.comparison} data-count={products.length}>
-      <ContrastHead products={products} state={state} />
+    <div className={styles.comparison} data-count={products.length} {...swipe}>
+      <ContrastHead products={products} state={state} columns={columns} />
       {groups.map((group) => (
-        <ContrastGroup key={group.name} group={group} models={products.map(({ model }) => model)} />
+        <ContrastGroup
+          key={group.name}
+          group={group}
+          models={products.map(({ model }) => model)}
+          isOff={columns.isOff}
+        />
       ))}
       {rows.length > 0 && groups.length === 0 && <p className="px-5 py-10 text-muted">{t('contrast.same')}</p>}
     </div>

@@ -15,17 +15,22 @@ import { ProductList, useListState } from './list/product-list.tsx';
 import type { ListData } from './load.ts';
 import styles from './list-page.module.css';
 
-type FinderResultsProps = { results: Data<'finder'>['results']; asked: boolean };
+type FinderResultsProps = Pick<Data<'finder'>, 'results' | 'total'> & { asked: boolean };
 
 const picture = { width: 176, height: 144, maxScale: 0.8 };
 
-/** The short list, best match first, each with its reasons. */
-const FinderResults = ({ results, asked }: FinderResultsProps) => {
+/** The place of a result: those that fit equally well share it. */
+const rankOf = (results: Data<'finder'>['results'], at: number): number =>
+  results.findIndex(({ score }) => score === results[at]?.score) + 1;
+
+/** The short list, best match first, each with its reasons. While nothing tells the models apart, none is called the best. */
+const FinderResults = ({ results, total, asked }: FinderResultsProps) => {
   const t = useText();
   const scale = commonScale(
     results.map(({ product }) => product),
     picture,
   );
+  const tied = results.length > 1 && rankOf(results, results.length - 1) === 1;
   const best = results.slice(0, maxCompared).map(({ product }) => product.product_id);
   const empty = asked
     ? (['finder.none', 'finder.noneText'] as const)
@@ -34,9 +39,11 @@ const FinderResults = ({ results, asked }: FinderResultsProps) => {
     <section aria-labelledby="finder-results">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rule-bs-ink min-block-12">
         <h2 className="text-16 leading-6 tracking-[0]" id="finder-results">
-          <span role="status">{results.length > 0 ? t('finder.results', { count: results.length }) : t(empty[0])}</span>
+          <span role="status">
+            {results.length === 0 ? t(empty[0]) : t(tied ? 'finder.tied' : 'finder.results', { count: total })}
+          </span>
         </h2>
-        {best.length > 1 && (
+        {best.length > 1 && !tied && (
           <a className="more" href={paths.contrast(best)}>
             {t('finder.compare', { count: best.length })} <Icon name="arrow" size={16} />
           </a>
@@ -47,15 +54,19 @@ const FinderResults = ({ results, asked }: FinderResultsProps) => {
           {t(empty[1])} {asked && <a href={paths.contact}>{t('catalogue.ask')}</a>}
         </p>
       )}
+      {tied && <p className="pbe-4 text-14 text-muted">{t('finder.tiedText')}</p>}
       <ol className="frame-line border-be-0 bg-panel empty:hidden">
         {results.map(({ product, reasons }, at) => (
           <li
-            className="grid grid-cols-[32px_176px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rule-be-line p-4 max-sm:grid-cols-[24px_minmax(0,1fr)]"
+            className="grid grid-cols-[32px_176px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rule-be-line p-4 data-[tied]:grid-cols-[176px_minmax(0,1fr)] max-sm:grid-cols-[24px_minmax(0,1fr)] max-sm:data-[tied]:grid-cols-1"
+            data-tied={tied || undefined}
             key={product.product_id}
           >
-            <span className="mono self-start text-19 font-bold" aria-hidden="true">
-              {at + 1}
-            </span>
+            {!tied && (
+              <span className="mono self-start text-19 font-bold" aria-hidden="true">
+                {rankOf(results, at)}
+              </span>
+            )}
             <span className="grid place-items-center [&_img]:max-inline-none">
               <ProductPicture of={product} {...scaled(product, scale)} />
             </span>
@@ -125,7 +136,7 @@ const FinderQuestion = ({ question: { key, question, options }, answer, onAnswer
 /**
  * Questions on the left, the explained short list on the right. A plain form; with script every answer applies at once.
  */
-const Finder = ({ questions, results }: Data<'finder'>) => {
+const Finder = ({ questions, results, total }: Data<'finder'>) => {
   const t = useText();
   const { current, state, change } = useListState();
   const products = t('page.productinfo');
@@ -165,7 +176,7 @@ const Finder = ({ questions, results }: Data<'finder'>) => {
             </a>
           </p>
         </form>
-        <FinderResults results={results} asked={Object.keys(current.answers).length > 0} />
+        <FinderResults results={results} total={total} asked={Object.keys(current.answers).length > 0} />
       </div>
     </div>
   );

@@ -36,104 +36,108 @@ const at = (turn: number, radius: number) => {
 };
 const tick = (turn: number) => `M${at(turn, 56)}L${at(turn, 68)}`;
 
-/** Two short lines for the middle: the title's leading capitals, else the year. */
-const shortName = (title: string, date: string): [string, string] => {
-  const [, mark, number] = /(?:^|[^A-Za-z])([A-Z]{2,5})[\s/-]{0,2}(\d{3,5})?/.exec(title) ?? [];
-  return mark ? [mark, number ?? date.slice(0, 4)] : [date.slice(0, 4), ''];
-};
-
-type Props = { title: string; date: string; validity: Validity };
-
-/** One tick per month: dark ones remain, the orange mark is today. A certificate without an end has plain rings. */
-const Dial = ({ title, date, validity }: Props) => {
-  const [name, number] = shortName(title, date);
-  const count = validity.kind === 'valid' ? validity.months : 0;
-  const left = validity.kind === 'valid' ? validity.left : 0;
-  const ticks = Array.from({ length: count }, (_, index) => (index + 0.5) / count);
-  const elapsed = count - left;
+/** One tick per month: dark ones remain, the orange mark is today, and the figure is the months left. */
+const Dial = ({ months, left }: { months: number; left: number }) => {
+  const ticks = Array.from({ length: months }, (_, index) => (index + 0.5) / months);
+  const elapsed = months - left;
   // Many ticks must be thin to stay apart.
-  const width = Math.min(3, (2 * Math.PI * 62 * 0.55) / Math.max(1, count)).toFixed(2);
+  const width = Math.min(3, (2 * Math.PI * 62 * 0.55) / months).toFixed(2);
   return (
     <svg
-      className="font-mono"
+      className="font-mono block-24 inline-24 max-sm:block-12 max-sm:inline-12"
       viewBox="-74 -74 148 148"
-      width="148"
-      height="148"
+      width="96"
+      height="96"
       textAnchor="middle"
       aria-hidden="true"
     >
       <circle r="73" className="fill-none stroke-ink" />
-      {count === 0 && <circle r="62" className="fill-none stroke-line" />}
       <circle r="48" className="fill-panel stroke-ink" />
       <path className="fill-none stroke-tick stroke-[1.5]" d={ticks.slice(0, elapsed).map(tick).join('')} />
       <path className="fill-none stroke-ink" strokeWidth={width} d={ticks.slice(elapsed).map(tick).join('')} />
       {elapsed > 0 && (
         <path
           className="fill-none stroke-signal stroke-[3.5]"
-          d={`M${at(elapsed / count, 50)}L${at(elapsed / count, 72)}`}
+          d={`M${at(elapsed / months, 50)}L${at(elapsed / months, 72)}`}
         />
       )}
-      <text className="fill-ink text-17 font-650" y={number ? 1 : 6}>
-        {name}
+      <text className="fill-ink text-[40px] font-650 max-sm:text-[48px]" y="14">
+        {left}
       </text>
-      {number && (
-        <text y="20" className="fill-muted text-13">
-          {number}
-        </text>
-      )}
     </svg>
   );
 };
 
 /** In pixels. The link leads to the whole scan. */
-const scanWidth = 320;
+const scanWidth = 72;
 
-/** A certificate: its dial, its issuer, its date, its validity, and its scan if the company supplied one. */
-const HonourCard = ({ honour, today }: { honour: Honour; today: string }) => {
+const Scan = ({ honour: { title, image, picture, scan } }: { honour: Honour }) => {
+  const link =
+    'block self-start rounded frame-line bg-panel hover:border-ink [&_img]:block-auto [&_img]:inline-18 max-sm:[&_img]:inline-12';
+  if (picture)
+    return (
+      <a className={link} href={image}>
+        <AssetPicture
+          picture={picture}
+          alt={picture.alt || title}
+          width={scanWidth}
+          height={Math.round((scanWidth * picture.height) / picture.width)}
+        />
+      </a>
+    );
+  if (!scan) return null;
+  return (
+    <a className={link} href={scan}>
+      <img src={scan} alt={title} width={scanWidth} loading="lazy" />
+    </a>
+  );
+};
+
+/**
+ * A certificate as a row: what is left of it, what it is, and its scan if the company supplied one. Without an end there is
+ * nothing to measure, so the year of issue stands where the dial would.
+ */
+const HonourRow = ({ honour, today }: { honour: Honour; today: string }) => {
   const t = useText();
   const intl = useIntl();
-  const { title, issuer, date, valid_until: until, number, image, picture, scan } = honour;
+  const { title, issuer, date, valid_until: until, number } = honour;
   const validity = validityOf(date, until, today);
   const end =
     validity.kind === 'open' || until === undefined
       ? t('honours.open')
       : t(validity.kind === 'ended' ? 'honours.ended' : 'honours.until', { date: intl.date(until) });
   return (
-    // On phones, cards outside the screen are not laid out. The sizes are those of a card with a scan, and without one.
-    <li
-      className={`${picture || scan ? 'max-[900px]:[contain-intrinsic-block-size:auto_800px]' : 'max-[900px]:[contain-intrinsic-block-size:auto_360px]'} m-[-1px_0_0_-1px] flex flex-col gap-1 frame-line border-bs-transparent p-8 text-13 leading-4.5 text-muted max-[900px]:[content-visibility:auto] print:[content-visibility:visible]`}
-    >
-      <Dial title={title} date={date} validity={validity} />
-      {/* In Chinese, the longest part between two commas fits into the narrow card. */}
-      <ContentText className="mbs-4 text-19 leading-6 tracking-[-0.012em] text-ink [&:lang(zh)]:text-17" as="h2">
-        {title}
-      </ContentText>
-      <ContentText as="p">{issuer}</ContentText>
-      {number !== undefined && <p className="mono">{t('honours.number', { number })}</p>}
-      <p className="mbs-auto flex flex-wrap justify-between gap-x-4 gap-y-1 pbs-4">
-        <time className="text-ink" dateTime={date}>
-          {intl.date(date)}
-        </time>
-        <span>{end}</span>
-      </p>
-      {validity.kind === 'valid' && (
-        <p className="font-semibold text-ink">{t('honours.left', { count: validity.left })}</p>
+    <li className="grid grid-cols-[96px_minmax(0,1fr)_auto] gap-x-6 rule-be-line py-5 text-13 leading-5 text-muted max-sm:grid-cols-[48px_minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:py-3 print:break-inside-avoid">
+      {validity.kind === 'valid' ? (
+        <Dial months={validity.months} left={validity.left} />
+      ) : (
+        <span
+          className="grid place-items-center self-start rounded frame-line font-mono text-23 font-650 text-ink block-24 max-sm:text-14 max-sm:block-12"
+          aria-hidden="true"
+        >
+          {date.slice(0, 4)}
+        </span>
       )}
-      {picture && (
-        <a className="mbs-3 block inline-fit max-inline-full" href={image}>
-          <AssetPicture
-            picture={picture}
-            alt={picture.alt || title}
-            width={scanWidth}
-            height={Math.round((scanWidth * picture.height) / picture.width)}
-          />
-        </a>
-      )}
-      {scan && (
-        <a className="mbs-3 block inline-fit max-inline-full" href={scan}>
-          <img src={scan} alt={title} width={scanWidth} loading="lazy" />
-        </a>
-      )}
+      <div className="flex flex-col gap-1 max-sm:gap-0.5">
+        {/* In Chinese, the longest part between two commas fits into the narrow column. */}
+        <ContentText className="text-17 leading-6 tracking-[-0.012em] text-ink max-sm:text-15 max-sm:leading-5" as="h2">
+          {title}
+        </ContentText>
+        <p className="max-sm:hidden">
+          <ContentText>{issuer}</ContentText>
+        </p>
+        {number !== undefined && <p className="mono max-sm:hidden">{t('honours.number', { number })}</p>}
+        <p className="mbs-auto flex flex-wrap gap-x-4">
+          <time className="max-sm:hidden" dateTime={date}>
+            {intl.date(date)}
+          </time>
+          <span>{end}</span>
+          {validity.kind === 'valid' && (
+            <span className="font-semibold text-ink">{t('honours.left', { count: validity.left })}</span>
+          )}
+        </p>
+      </div>
+      <Scan honour={honour} />
     </li>
   );
 };
@@ -169,9 +173,9 @@ export const Page = () => {
         <Chips label={t('honours.classes')} chips={chips} />
         <p className="text-13 text-muted">{t('honours.tick')}</p>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] rule-bs-ink ps-px">
+      <ul className="grid grid-cols-2 gap-x-12 rule-bs-ink max-lg:grid-cols-1">
         {shownHonours.map((honour) => (
-          <HonourCard key={honour.id} honour={honour} today={today} />
+          <HonourRow key={honour.id} honour={honour} today={today} />
         ))}
       </ul>
       <div className="mbs-16 grid gap-6">

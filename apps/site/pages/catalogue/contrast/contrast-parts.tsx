@@ -2,7 +2,9 @@ import type { Data } from '@site/contract/calls';
 import type { ProductCard } from '@site/contract/catalogue';
 import { paths } from '@site/contract/paths';
 import { toCsv } from '@site/ui/csv/csv';
+import { Icon } from '@site/ui/icons/icon';
 import { useText, useIntl } from '@site/ui/language/use-text';
+import { type TouchEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keep } from '../../../app/keep.ts';
 import { AddToRequest } from '../../../ui/add-to-request/add-to-request.tsx';
@@ -30,7 +32,48 @@ export const isOutlier = (values: readonly (string | null)[], at: number): boole
   return others.length > 1 && new Set(others).size === 1 && others[0] !== values[at];
 };
 
-type Props = { products: ProductCard[]; state: ContrastState };
+type Props = { products: ProductCard[]; state: ContrastState; columns: Columns };
+
+/** A phone shows the first model and one other at a time. */
+export type Columns = { second: number; isOff: (at: number) => boolean; turn: (by: 1 | -1) => void };
+
+/** At least this far, in pixels, and more sideways than down. */
+const swipeLength = 48;
+
+/** Which column a phone shows beside the first, and the swipe that turns to the next. */
+export const useColumns = (count: number) => {
+  const [turned, setTurned] = useState(1);
+  const second = turned < count ? turned : 1;
+  const from = useRef<React.Touch>(null);
+  const turn = (by: 1 | -1) => setTurned(((second - 1 + by + count - 1) % (count - 1)) + 1);
+  const columns: Columns = { second, isOff: (at) => at > 0 && at !== second, turn };
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    from.current = touches.length === 1 ? (touches[0] ?? null) : null;
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const to = changedTouches[0];
+    if (!to || !from.current || count < 3) return;
+    const [across, down] = [to.clientX - from.current.clientX, to.clientY - from.current.clientY];
+    if (Math.abs(across) > Math.max(swipeLength, 2 * Math.abs(down))) turn(across < 0 ? 1 : -1);
+  };
+  return { columns, swipe: { onTouchStart, onTouchEnd } };
+};
+
+type TurnProps = { model: string; by: 1 | -1; turn: Columns['turn'] };
+
+const TurnButton = ({ model, by, turn }: TurnProps) => {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      className={`${by === -1 ? '-ms-2.5 [&>svg]:rotate-90' : '-me-2.5 ms-auto [&>svg]:-rotate-90'} grid place-items-center border-0 bg-transparent block-12 inline-9 sm:hidden noscript:hidden print:hidden`}
+      aria-label={t('contrast.show', { model })}
+      onClick={() => turn(by)}
+    >
+      <Icon name="chevron" size={16} />
+    </button>
+  );
+};
 
 const maxColumnWidths = { 1: 260, 2: 300, 3: 280, 4: 210 } as Record<number, number>;
 
@@ -49,10 +92,12 @@ const OneScale = ({ product: { image, front }, frame: [width = 0, height = 0], s
 );
 
 /** The drawings, at one scale, scroll away; the strip of models below them stays visible. */
-export const ContrastHead = ({ products, state }: Props) => {
+export const ContrastHead = ({ products, state, columns: { second, isOff, turn } }: Props) => {
   const t = useText();
   const scale = commonScale(products, { width: maxColumnWidths[products.length] ?? 210, height: 260, maxScale: 1.3 });
   const isToScale = products.every(isDrawing);
+  const others = products.slice(1);
+  const modelAt = (at: number) => others.at((at - 1 + others.length) % others.length)?.model ?? '';
   const frame = [0, 1].map((side) => Math.max(...products.map(({ front }) => front[side] ?? 0)));
   return (
     <>
@@ -68,8 +113,9 @@ export const ContrastHead = ({ products, state }: Props) => {
             </>
           )}
         </p>
-        {products.map((product) => (
+        {products.map((product, at) => (
           <a
+            data-off={isOff(at) || undefined}
             className="grid [place-items:end_center] rule-s-line rule-bs-line bg-panel p-[32px_8px_8px] last:rule-e-line"
             key={product.product_id}
             href={paths.product(product.product_id)}
@@ -86,11 +132,13 @@ export const ContrastHead = ({ products, state }: Props) => {
       </div>
       <div className={`${styles.strip} sticky inset-bs-[var(--header)] z-20 print:static`}>
         <ul className="grid grid-cols-[var(--columns)]" aria-label={t('contrast.models')}>
-          {products.map(({ product_id, model, image, picture }) => (
+          {products.map(({ product_id, model, image, picture }, at) => (
             <li
-              className="flex flex-wrap items-center gap-x-3 gap-y-0 rule-s-line bg-panel px-5 min-block-12 first:col-start-2 last:rule-e-line not-print:max-lg:px-2.5 not-print:max-lg:first:col-start-auto not-print:max-sm:flex-col not-print:max-sm:items-start not-print:max-sm:justify-center"
+              className="flex items-center gap-x-3 rule-s-line bg-panel px-5 min-block-12 first:col-start-2 last:rule-e-line not-print:max-lg:px-2.5 not-print:max-lg:first:col-start-auto max-sm:gap-x-0"
               key={product_id}
+              data-off={isOff(at) || undefined}
             >
+              {at === second && products.length > 2 && <TurnButton by={-1} turn={turn} model={modelAt(second - 1)} />}
               <ProductThumbnail of={{ image, picture }} width={48} height={36} />
               <a
                 className="mono text-18 font-bold tracking-[-0.03em] no-underline hover:underlined not-print:max-sm:text-15"
@@ -98,30 +146,25 @@ export const ContrastHead = ({ products, state }: Props) => {
               >
                 {model}
               </a>
-              <a
-                className="ms-auto text-14 leading-6 text-muted no-underline hover:text-ink hover:underlined not-print:max-sm:m-0 not-print:max-sm:text-13 print:hidden"
-                href={contrastHref({ ...state, ids: state.ids.filter((id) => id !== product_id) })}
-              >
-                {t('contrast.remove')}
-                <span className="visually-hidden"> {model}</span>
-              </a>
+              {at === second && products.length > 2 && <TurnButton by={1} turn={turn} model={modelAt(second + 1)} />}
             </li>
           ))}
         </ul>
       </div>
       <ul className="grid grid-cols-[var(--columns)] rule-be-ink">
-        {products.map(({ product_id, model, title, image, picture }) => (
+        {products.map(({ product_id, model, title, image, picture }, at) => (
           <li
+            data-off={isOff(at) || undefined}
             className="flex flex-col justify-between gap-2 rule-s-line bg-panel p-[0_20px_20px] text-15 leading-5 first:col-start-2 last:rule-e-line not-print:max-lg:px-2.5 not-print:max-lg:first:col-start-auto not-print:max-sm:text-13 not-print:max-sm:leading-4.5"
             key={product_id}
           >
             <ContentText as="p">{title}</ContentText>
-            <p className="flex flex-wrap gap-x-4 gap-y-1 font-semibold print:hidden">
-              <a className="min-block-6" href={paths.product(product_id)}>
+            <p className="flex flex-wrap gap-x-4 gap-y-1 font-semibold print:hidden [&>a]:min-block-6 [&>a]:min-inline-6">
+              <a href={paths.product(product_id)}>
                 {t('contrast.details')}
                 <span className="visually-hidden"> {model}</span>
               </a>
-              <a className="min-block-6" href={paths.askAbout(product_id)}>
+              <a href={paths.askAbout(product_id)}>
                 {t('contrast.ask')}
                 <span className="visually-hidden"> {model}</span>
               </a>
@@ -130,6 +173,13 @@ export const ContrastHead = ({ products, state }: Props) => {
                 as="short"
                 className="text-[length:inherit] min-block-6"
               />
+              <a
+                className="font-normal text-muted"
+                href={contrastHref({ ...state, ids: state.ids.filter((id) => id !== product_id) })}
+              >
+                {t('contrast.remove')}
+                <span className="visually-hidden"> {model}</span>
+              </a>
             </p>
           </li>
         ))}

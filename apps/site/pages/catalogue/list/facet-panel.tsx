@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { useYield } from '../../../app/site-context.ts';
 import { FilterSheet, FindBox } from '../../../ui/filter-sheet/filter-sheet.tsx';
 import { FacetGroup, SeriesLinks } from './facet-group.tsx';
+import { SortLinks, ViewChoices } from './list-choices.tsx';
 import { type ListState, statuses, views, withFilter } from './list-state.ts';
 
 export const filtersId = 'filters';
@@ -42,6 +43,8 @@ export const FacetPanel = ({ facets, state, total, onChange }: Props) => {
         onSubmit={onSubmit}
       >
         <HiddenFields state={state} />
+        <ViewChoices state={state} className="sm:hidden" />
+        <SortLinks state={state} />
         <FindBox id="filter-key" label={t('catalogue.find')} button={t('catalogue.findButton')} value={state.key} />
         <SeriesLinks state={state} />
         {facets.map((facet, at) => (

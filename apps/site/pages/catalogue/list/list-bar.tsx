@@ -1,12 +1,12 @@
 import type { Facet } from '@site/contract/catalogue';
 import { withUnitIn } from '@site/contract/i18n/figures';
-import type { TextKey } from '@site/contract/i18n/keys';
 import { useText } from '@site/ui/language/use-text';
 import { useYield, useSite } from '../../../app/site-context.ts';
 import { RemovableChips } from '../../../ui/chips/chips.tsx';
 import { ScaleBar } from '../../../ui/scale/scale-bar.tsx';
 import { filtersId } from './facet-panel.tsx';
 import { useInPlaceLinks } from './in-place-changes.ts';
+import { sortNames, ViewChoices } from './list-choices.tsx';
 import { type ListState, hasFilters, listHref, sorts, withFilter, withoutFilters } from './list-state.ts';
 import styles from './product-list.module.css';
 
@@ -45,27 +45,10 @@ type Props = {
   onChange: (state: ListState) => void;
 };
 
-const sortNames: Record<ListState['sort'], TextKey> = {
-  recommended: 'catalogue.sortRecommended',
-  new: 'catalogue.sortNew',
-  model: 'catalogue.sortModel',
-};
-
-/** The number of products, sort order, view and active filters. */
+/** The number of products, sort order, view and active filters. On a phone one row: what is chosen once is in the sheet of the filters. */
 export const ListBar = ({ state, facets, total, scale, onChange }: Props) => {
   useYield();
   const t = useText();
-  const onLink = useInPlaceLinks();
-  const choice = <K extends 'view' | 'status'>(key: K, value: ListState[K], label: string) => (
-    <a
-      className="grid place-items-center frame-line bg-panel px-2.5 text-14 leading-4.5 no-underline min-block-8 not-first:-ms-px hover:underlined hover:decoration-signal aria-[current]:relative aria-[current]:border-ink aria-[current]:font-semibold max-sm:min-block-10"
-      key={value}
-      href={listHref({ ...state, page: 1, [key]: value })}
-      aria-current={state[key] === value ? 'true' : undefined}
-    >
-      {label}
-    </a>
-  );
   return (
     <div className="rule-bs-ink [&>ul]:pbe-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 min-block-11.75">
@@ -74,13 +57,13 @@ export const ListBar = ({ state, facets, total, scale, onChange }: Props) => {
         </h2>
         <button
           type="button"
-          className="hidden rounded frame-ink bg-panel px-2.5 text-14 font-550 block-8 max-lg:block max-sm:min-block-10 print:hidden"
+          className="hidden rounded frame-ink bg-panel px-2.5 text-14 font-550 block-8 max-lg:block max-sm:px-4 max-sm:min-block-10 print:hidden"
           popoverTarget={filtersId}
         >
           {t('catalogue.filter')}
         </button>
         <select
-          className="rounded frame-line bg-panel px-2.5 text-14 block-8 max-sm:flex-1 max-sm:min-block-10 max-sm:pe-1 max-sm:text-ellipsis max-sm:min-inline-0 print:hidden"
+          className="rounded frame-line bg-panel px-2.5 text-14 block-8 max-sm:hidden print:hidden"
           form="filter-form"
           name="sort"
           aria-label={t('catalogue.sort')}
@@ -93,17 +76,7 @@ export const ListBar = ({ state, facets, total, scale, onChange }: Props) => {
             </option>
           ))}
         </select>
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link clicks it */}
-        <div className="flex flex-wrap gap-x-4 gap-y-2 print:hidden" onClick={onLink}>
-          <p className="flex" aria-label={t('catalogue.view')} role="group">
-            {choice('view', 'grid', t('catalogue.grid'))}
-            {choice('view', 'table', t('catalogue.table'))}
-          </p>
-          <p className="flex" aria-label={t('catalogue.status')} role="group">
-            {choice('status', 'active', t('catalogue.active'))}
-            {choice('status', 'discontinued', t('catalogue.discontinued'))}
-          </p>
-        </div>
+        <ViewChoices state={state} className="max-sm:hidden print:hidden" />
         {state.view !== 'table' && total > 0 && scale !== undefined && (
           <p className="ms-auto flex items-center gap-2 font-mono text-12 text-muted [&>svg]:[zoom:var(--drawing)] [&>svg]:flex-none [&>svg]:text-ink">
             <span className={styles.scaleName}>{t('catalogue.scale')}</span> <ScaleBar scale={scale} /> 100&nbsp;mm

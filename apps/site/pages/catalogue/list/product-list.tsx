@@ -1,6 +1,5 @@
 import type { Data } from '@site/contract/calls';
 import { paths } from '@site/contract/paths';
-import { socialAddress } from '@site/contract/picture-addresses';
 import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
 import { Pagination } from '@site/ui/pagination/pagination';
@@ -37,6 +36,24 @@ export const useListState = () => {
   return { current, state, change };
 };
 
+/** For visitors who know their plant but not our model numbers: beside the title, before they search the list. */
+const FinderEntry = () => {
+  const t = useText();
+  if (!useHasSection()('finder')) return null;
+  return (
+    <a
+      className="flex items-center justify-between gap-4 [border:1px_dashed_var(--edge)] px-4 py-2 no-underline min-block-16 hover:border-ink hover:bg-panel print:hidden [&:hover_strong]:underline [&:hover_strong]:decoration-signal"
+      href={finderHref()}
+    >
+      <span>
+        <strong className="block text-16 font-620">{t('finder.title')}</strong>
+        <span className="block text-14 leading-5 text-muted">{t('finder.start')}</span>
+      </span>
+      <Icon name="arrow" size={16} />
+    </a>
+  );
+};
+
 type Props = { state: ListState; summary: string | undefined };
 
 /** The heading: all products, a category, or a series with its purpose. */
@@ -45,7 +62,6 @@ const ListHead = ({ state, summary }: Props) => {
   const t = useText();
   const { category } = useLoaderData<ListData>();
   const series = category?.children.find(({ cat_id }) => cat_id === seriesId);
-  const picture = (series ?? category)?.picture;
   const products = t('page.productinfo');
   const title = series?.cat_name ?? category?.cat_name ?? products;
   const lead = summary ?? series?.purpose ?? category?.summary ?? t('catalogue.lead');
@@ -59,19 +75,22 @@ const ListHead = ({ state, summary }: Props) => {
       <PageHead
         title={page > 1 ? `${title} (${page})` : title}
         description={lead}
-        image={picture && socialAddress(picture)}
+        image={(series ?? category)?.social}
         noIndex={hasFilters(state)}
       />
       <Breadcrumb via={via} current={title} />
-      <header className="mbs-2 mbe-6 grid grid-cols-[minmax(0,1fr)_minmax(0,480px)] items-end gap-x-10 gap-y-4 max-lg:grid-cols-1">
-        <ContentText as="h1">{title}</ContentText>
-        <p className="text-muted max-lg:max-inline-[60ch]">
-          <ContentText>{lead}</ContentText>
-          {series && series.facts.length > 0 && (
-            <span className="mono mbs-1 block text-13">{series.facts.join(' · ')}</span>
-          )}
-          {series && <ShareLink of={{ target: 'series', id: series.cat_id }} className="inline-block py-1" />}
-        </p>
+      <header className="mbs-2 mbe-6 grid grid-cols-[minmax(0,1fr)_minmax(0,344px)] items-end gap-x-10 gap-y-4 max-lg:grid-cols-1">
+        <div>
+          <ContentText as="h1">{title}</ContentText>
+          <p className="mbs-2 text-muted max-inline-[72ch]">
+            <ContentText>{lead}</ContentText>
+            {series && series.facts.length > 0 && (
+              <span className="mono mbs-1 block text-13">{series.facts.join(' · ')}</span>
+            )}
+            {series && <ShareLink of={{ target: 'series', id: series.cat_id }} className="inline-block py-1" />}
+          </p>
+        </div>
+        <FinderEntry />
       </header>
     </>
   );
@@ -128,23 +147,6 @@ const CategoryStrip = ({ chosen }: { chosen: number | undefined }) => {
   );
 };
 
-/** For visitors who know their plant but not our model numbers. */
-const FinderEntry = () => {
-  const t = useText();
-  if (!useHasSection()('finder')) return null;
-  return (
-    <aside className="mbs-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 [border:1px_dashed_var(--edge)] p-6 print:hidden">
-      <div>
-        <h2 className="text-23">{t('finder.title')}</h2>
-        <p className="mbs-1 text-muted">{t('finder.lead')}</p>
-      </div>
-      <a className="button" href={finderHref()}>
-        {t('finder.start')} <Icon name="arrow" size={16} />
-      </a>
-    </aside>
-  );
-};
-
 /** The size that fits the widest card. Where cards are narrower, the style sheet shrinks all drawings and their scale bar together. */
 const picture = { width: 300, height: 300, maxScale: 1.16 };
 
@@ -181,7 +183,6 @@ export const ProductList = ({ list, facets, total, page, limit, series }: Data<'
               <RichText html={series.story_html} />
             </div>
           )}
-          <FinderEntry />
         </section>
       </div>
     </div>
