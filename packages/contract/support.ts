@@ -42,7 +42,8 @@ export const DownloadListInput = PageInput.extend({
   key: Key.optional(),
   /** Only documents that need no login. */
   open: z.boolean().optional(),
-  sort: z.enum(['new', 'model']).default('new'),
+  /** `type`: data sheets first, then manuals and drawings, each with the newest first. */
+  sort: z.enum(['type', 'new', 'model']).default('new'),
 });
 export type DownloadListInput = z.output<typeof DownloadListInput>;
 

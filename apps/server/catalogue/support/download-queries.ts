@@ -117,11 +117,18 @@ export type FacetRow = {
   locked: boolean;
 };
 
-export type Slice = { sort: 'new' | 'model'; limit: number; offset: number };
+export type Slice = { sort: DownloadListInput['sort']; limit: number; offset: number };
+
+/** `sort` holds the subject in thousands, and below it the kind in tens and the language (`sortOf`). */
+const orders: Record<Slice['sort'], SQL> = {
+  type: sql`sort % 1000 / 10, updated desc, sort, id`,
+  new: sql`updated desc, sort, id`,
+  model: sql`model = '', model, sort, id`,
+};
 
 /**
- * The number of documents for each value of each filter with all other filters applied, and the ids of one page, newest first or
- * by model, in one pass over the list.
+ * The number of documents for each value of each filter with all other filters applied, and the ids of one page in one of the
+ * orders, in one pass over the list.
  */
 export const findDownloadFacets = async (
   reading: Reading,
@@ -130,14 +137,13 @@ export const findDownloadFacets = async (
   { sort, limit, offset }: Slice,
 ): Promise<FacetRow[]> => {
   const { db, locale } = reading;
-  const order = sort === 'new' ? sql`updated desc, sort, id` : sql`model = '', model, sort, id`;
   const { rows } = await db.execute<FacetRow>(sql`
     with base as materialized (
       select d.id, d.kind::text as kind, d.lang, d.category_id, d.needs_login, d.updated, d.sort, d.model, ${isBest(locale)} as best,
         ${ofType(filter.type)} as t, ${inLanguage(filter.lang, locale)} as l, ${ofClass(filter.class_id)} as c, ${isOpen(filter.open)} as o
       from download d ${withText(filter.key, locale)} where ${scope(tab, filter)} and ${isServed(reading)}
     ), page as (
-      select id, row_number() over (order by ${order}) as place from base where t and l and c and o
+      select id, row_number() over (order by ${orders[sort]}) as place from base where t and l and c and o
       order by place limit ${limit} offset ${offset}
     )
     select 'type' as facet, kind as value, count(*) filter (where l and c and o)::int as count, bool_and(needs_login) as locked

@@ -79,21 +79,39 @@ const FigureDrawing = ({ kind, value }: { kind: string; value: number }) => {
   return <Squares value={value} />;
 };
 
+/** A figure of the company, as the home page writes it. */
+const Figure = ({ figure: { value, over, unit } }: { figure: NonNullable<IndexData['reasons'][number]['figure']> }) => {
+  const t = useText();
+  const intl = useIntl();
+  return (
+    <p className="text-40 leading-12 font-semibold tracking-[-0.04em] whitespace-nowrap">
+      {intl.number(value)}
+      {over && (
+        <>
+          <sup className="ms-0.5 text-24 leading-0 font-medium tracking-[0] text-muted" aria-hidden="true">
+            +
+          </sup>
+          <span className="visually-hidden"> ({t('about.over')})</span>
+        </>
+      )}
+      {unit && <small className="ms-1.5 text-19 tracking-[-0.01em]">{unit}</small>}
+    </p>
+  );
+};
+
 type Country = { code: string; name: string };
 type Props = { reason: IndexData['reasons'][number] | undefined; countries: readonly Country[] };
 
 /** A tick for each country, with its code; the names are there for hovering and for screen readers. */
 const CountryTicks = ({ reason, countries }: Props) => {
   const t = useText();
-  const intl = useIntl();
   if (!reason?.figure) return null;
   return (
     <section
       className={`${styles.countries} grid grid-cols-[320px_minmax(0,1fr)] items-end gap-8 rule-bs-ink pbs-6 max-lg:grid-cols-1`}
     >
       <div>
-        {reason.figure.over && <span className="text-13 text-muted">{t('about.over')}</span>}
-        <p className="mono text-40 leading-12 font-620">{intl.number(reason.figure.value)}</p>
+        <Figure figure={reason.figure} />
         <ContentText className="text-16" as="h3">
           {reason.title}
         </ContentText>
@@ -131,25 +149,19 @@ const AboutFigures = ({ reasons }: { reasons: IndexData['reasons'] }) => {
       <ul className="mbs-8 grid grid-cols-4 gap-8 max-lg:grid-cols-2 max-[560px]:grid-cols-1">
         {figures.map(({ key, title, text, figure }) => (
           <li
-            className="rule-bs-ink pbs-4 [&_svg]:mbe-4 [&_svg]:block-34 [&_svg]:inline-auto max-[560px]:[&_svg]:block-24"
+            className="rule-bs-ink pbs-4 max-[560px]:grid max-[560px]:grid-cols-[112px_minmax(0,1fr)] max-[560px]:gap-x-5 [&_svg]:mbe-4 [&_svg]:block-34 [&_svg]:inline-auto max-[560px]:[&_svg]:m-0 max-[560px]:[&_svg]:block-auto max-[560px]:[&_svg]:inline-full"
             key={key}
           >
             {figure && <FigureDrawing kind={key} value={figure.value} />}
-            {figure && (
-              <p className="flex flex-wrap items-baseline gap-x-2">
-                {figure.over && <span className="basis-full text-13 text-muted">{t('about.over')}</span>}
-                <strong className="mono text-40 leading-12 font-620 tracking-[-0.04em]">
-                  {intl.number(figure.value)}
-                </strong>
-                {figure.unit && <small>{figure.unit}</small>}
+            <div className="max-[560px]:col-[2]">
+              {figure && <Figure figure={figure} />}
+              <ContentText className="mbe-1 text-16" as="h3">
+                {title}
+              </ContentText>
+              <p className="text-14 leading-5 text-muted">
+                {key === 'patents' && figure ? t('about.squares', { count: intl.number(figure.value) }) : text}
               </p>
-            )}
-            <ContentText className="mbe-1 text-16" as="h3">
-              {title}
-            </ContentText>
-            <p className="text-14 leading-5 text-muted">
-              {key === 'patents' && figure ? t('about.squares', { count: intl.number(figure.value) }) : text}
-            </p>
+            </div>
           </li>
         ))}
       </ul>
@@ -235,7 +247,7 @@ const AboutTimeline = ({ items }: { items: Items }) => (
           >
             {title}
           </ContentText>
-          <ContentText className="text-14 leading-4.75 text-muted xl:text-[12.5px] xl:leading-4" as="p">
+          <ContentText className="text-14 leading-4.75 text-muted xl:text-13 xl:leading-4.25" as="p">
             {text}
           </ContentText>
         </div>

@@ -1,7 +1,6 @@
 import type { Data } from '@site/contract/calls';
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { pageDrawings } from '@site/contract/pages';
-import { paths } from '@site/contract/paths';
 import { useText } from '@site/ui/language/use-text';
 import { Fragment } from 'react';
 import { useLoaderData, useMatches } from 'react-router';
@@ -9,6 +8,7 @@ import { PageHead } from '../../app/page-head.tsx';
 import { useRouteHandle } from '../../app/route-handle.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import type { RouteName } from '../../routes.ts';
+import { AskRow } from '../../ui/ask-row/ask-row.tsx';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { socialOf } from '../../ui/blocks/social-of.ts';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
@@ -37,7 +37,7 @@ const Dimension = ({ d, arrows, x, y, text }: DimensionProps) => (
   <g>
     <path className="fill-none stroke-dead" d={d} />
     <path className="fill-ink" d={arrows} />
-    <text x={x} y={y} textAnchor="middle" className="fill-ink font-mono text-13 max-sm:text-19">
+    <text x={x} y={y} textAnchor="middle" className="fill-ink font-mono text-16 max-sm:text-19">
       {text}
     </text>
   </g>
@@ -91,14 +91,14 @@ const Chamber = () => {
         />
         {/* The name of the unit is wider on a phone, so it is placed above the waves. */}
         <text
-          className="fill-muted text-13 max-sm:transform-[translateY(-14px)] max-sm:text-19"
+          className="fill-muted text-16 max-sm:transform-[translateY(-14px)] max-sm:text-19"
           x={unit.x + 32}
           y={unit.y - 10}
           textAnchor="middle"
         >
           {t('capabilities.unitUnderTest')}
         </text>
-        <text className="fill-muted text-13 max-sm:text-19" x={mast + 10} y={floor - 16}>
+        <text className="fill-muted text-16 max-sm:text-19" x={mast + 10} y={floor - 16}>
           {t('capabilities.antenna')}
         </text>
         {across(x, x + width, 32, '9.0 m')}
@@ -184,6 +184,9 @@ export const Page = () => {
   const { id, pathname } = useMatches().at(-1) ?? { id: '', pathname: '' };
   const name = id as RouteName;
   const pageTitle = t(useRouteHandle().title);
+  const drawn = blocks.flatMap((block) => (block.kind === 'drawing' ? [block.drawing] : []));
+  const first = blocks.find(({ kind }) => kind !== 'drawing');
+  const pictured = drawn.length === 1 && drawn[0] === 'chamber' && first?.kind === 'scene' ? first : undefined;
   const Tabs = ofCompany.has(name) ? AboutTabs : CapabilityTabs;
   return (
     <div className="wide pbe-24">
@@ -193,16 +196,22 @@ export const Page = () => {
       <Tabs current={pathname} />
       <div className="mbs-12 grid gap-16 [&>*]:min-inline-0">
         {name === 'trademark' && <LogoSheet />}
-        {blocks.map(
-          (block) => block.kind === 'drawing' && <Fragment key={block.drawing}>{drawings[block.drawing]?.()}</Fragment>,
+        {drawn.length > 0 && (
+          // A drawing and the scene of the same thing stand side by side: the first fact comes before the second picture.
+          <div
+            className={
+              pictured ? 'grid grid-cols-2 items-stretch gap-8 max-lg:grid-cols-1 [&_figure]:block-full' : 'grid gap-16'
+            }
+          >
+            {drawn.map((drawing) => (
+              <Fragment key={drawing}>{drawings[drawing]?.()}</Fragment>
+            ))}
+            {pictured && <Blocks blocks={[pictured]} />}
+          </div>
         )}
-        <Blocks blocks={blocks} />
+        <Blocks blocks={blocks.filter((block) => block !== pictured)} />
       </div>
-      <p className="mbs-16 print:hidden">
-        <a className="button" data-kind="primary" href={paths.contact}>
-          {t('pages.contact')}
-        </a>
-      </p>
+      {!ofCompany.has(name) && <AskRow title={t('about.ask')} text={t('about.askText')} action={t('pages.contact')} />}
     </div>
   );
 };

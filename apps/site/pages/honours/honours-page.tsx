@@ -4,6 +4,7 @@ import { useText, useIntl } from '@site/ui/language/use-text';
 import { useLoaderData } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { AskRow } from '../../ui/ask-row/ask-row.tsx';
 import { AssetPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { Chips } from '../../ui/chips/chips.tsx';
@@ -178,14 +179,10 @@ export const Page = () => {
           <HonourRow key={honour.id} honour={honour} today={today} />
         ))}
       </ul>
-      <div className="mbs-16 grid gap-6">
+      <div className="mbs-16">
         <Blocks blocks={page.blocks} />
-        <p>
-          <a className="button" href={paths.contact}>
-            {t('honours.copies')}
-          </a>
-        </p>
       </div>
+      <AskRow title={t('honours.need')} action={t('honours.copies')} />
     </div>
   );
 };

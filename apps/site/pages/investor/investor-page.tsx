@@ -235,8 +235,7 @@ const InvestorRelations = ({ loaded, range: requestedRange }: { loaded: Investor
           className="mbs-6 flex flex-wrap gap-x-4 gap-y-1 bg-panel px-4 py-3 text-15 [border:1px_dashed_var(--edge)]"
           role="note"
         >
-          <strong>{t('investor.demo')}</strong>
-          {notice}
+          {notice || <strong>{t('investor.demo')}</strong>}
         </p>
       )}
       <section

@@ -99,7 +99,21 @@ const Crosshair = ({ frame, x, y, date, text }: CrosshairProps) => {
   );
 };
 
-const frame = { width: 840, height: 320, left: 4, right: 76, top: 12, bottom: 36 };
+/** A phone has a drawing of its own, at its own size, so that its text is as large as on the desk. */
+const frames = [
+  {
+    className: 'max-sm:hidden',
+    frame: { width: 840, height: 320, left: 4, right: 76, top: 12, bottom: 36 },
+    marks: 6,
+    ticks: 4,
+  },
+  {
+    className: 'sm:hidden',
+    frame: { width: 350, height: 260, left: 4, right: 68, top: 12, bottom: 36 },
+    marks: 3,
+    ticks: 3,
+  },
+] as const;
 const names: Record<Range, TextKey> = {
   '1m': 'investor.range1m',
   '3m': 'investor.range3m',
@@ -109,18 +123,18 @@ const names: Record<Range, TextKey> = {
 
 type Props = { quote: Data<'investorDate'>['quote']; range: Range };
 
-/** Daily closing prices over a period; hovering shows a day's value, and the table has them all. */
-export const PriceChart = ({ quote, range }: Props) => {
+type PlotProps = (typeof frames)[number] & { quote: Props['quote']; shownCloses: readonly Close[] };
+
+const PricePlot = ({ quote, shownCloses, className, frame, marks, ticks: about }: PlotProps) => {
   const t = useText();
   const intl = useIntl();
   const money = useMoney();
   const [pointed, setPointed] = useState<number>();
-  const shownCloses = within(quote.series, range);
   const closes = shownCloses.map(({ close }) => close);
-  const ticks = niceTicks([Math.min(...closes), Math.max(...closes)], 4);
+  const ticks = niceTicks([Math.min(...closes), Math.max(...closes)], about);
   const x = linear([0, shownCloses.length - 1], [frame.left, frame.width - frame.right]);
   const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [frame.height - frame.bottom, frame.top]);
-  const months = monthStarts(shownCloses, 6);
+  const starts = monthStarts(shownCloses, marks);
   const read = ({ clientX, currentTarget }: PointerEvent) => {
     const box = currentTarget.getBoundingClientRect();
     const at = ((clientX - box.left) / box.width) * frame.width;
@@ -128,6 +142,38 @@ export const PriceChart = ({ quote, range }: Props) => {
     setPointed(Math.max(0, Math.min(shownCloses.length - 1, Math.round((at - frame.left) / step))));
   };
   const day = pointed === undefined ? undefined : shownCloses[pointed];
+  return (
+    <div className={className} onPointerMove={read} onPointerLeave={() => setPointed(undefined)}>
+      <LinePlot
+        frame={frame}
+        x={x}
+        y={y}
+        side="right"
+        points={closes.map((close, index) => ({ x: index, y: close }))}
+        xTicks={starts.map(({ index, date }) => ({ at: index, label: money.month(date) }))}
+        yTicks={ticks.map((at) => ({ at, label: money.price(at) }))}
+      >
+        <LastPrice frame={frame} y={y(quote.price)} text={money.price(quote.price)} />
+        {day && pointed !== undefined && (
+          <Crosshair
+            frame={frame}
+            x={x(pointed)}
+            y={y(day.close)}
+            date={intl.date(day.date)}
+            text={`${t('investor.close')} ${money.price(day.close)}`}
+          />
+        )}
+      </LinePlot>
+    </div>
+  );
+};
+
+/** Daily closing prices over a period; hovering shows a day's value, and the table has them all. */
+export const PriceChart = ({ quote, range }: Props) => {
+  const t = useText();
+  const intl = useIntl();
+  const money = useMoney();
+  const shownCloses = within(quote.series, range);
   const label = t('investor.priceChart', { currency: quote.currency });
   return (
     <figure>
@@ -142,28 +188,9 @@ export const PriceChart = ({ quote, range }: Props) => {
         />
         <span className="text-muted">{label}</span>
       </figcaption>
-      <div onPointerMove={read} onPointerLeave={() => setPointed(undefined)}>
-        <LinePlot
-          frame={frame}
-          x={x}
-          y={y}
-          side="right"
-          points={closes.map((close, index) => ({ x: index, y: close }))}
-          xTicks={months.map(({ index, date }) => ({ at: index, label: money.month(date) }))}
-          yTicks={ticks.map((at) => ({ at, label: money.price(at) }))}
-        >
-          <LastPrice frame={frame} y={y(quote.price)} text={money.price(quote.price)} />
-          {day && pointed !== undefined && (
-            <Crosshair
-              frame={frame}
-              x={x(pointed)}
-              y={y(day.close)}
-              date={intl.date(day.date)}
-              text={`${t('investor.close')} ${money.price(day.close)}`}
-            />
-          )}
-        </LinePlot>
-      </div>
+      {frames.map((shape) => (
+        <PricePlot key={shape.className} quote={quote} shownCloses={shownCloses} {...shape} />
+      ))}
       <details>
         <summary className="mbs-3 py-1 text-14 font-550 inline-fit">{t('investor.asTable')}</summary>
         <div className="overflow-auto max-block-80">

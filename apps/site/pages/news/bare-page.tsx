@@ -9,7 +9,7 @@ export const Page = () => {
   return (
     <main
       id="main"
-      className="mx-auto p-[24px_var(--margin)_64px] max-inline-240 [&>article]:grid-cols-1 [&>article>figure]:col-[1] [&>article>figure]:row-auto [&>article>figure]:mbe-6"
+      className="mx-auto p-[24px_var(--margin)_64px] max-inline-240 [&>article]:grid-cols-1 [&>article>*]:col-[1] [&>article>figure]:row-auto [&>article>figure]:mbe-6"
     >
       <PageHead title={item.seo.title} description={item.seo.description} image={item.social} noIndex />
       <Article item={item} />

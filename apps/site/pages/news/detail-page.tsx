@@ -63,11 +63,12 @@ export const Page = () => {
         ]}
       />
       <Breadcrumb via={[inClass]} current={item.title} />
-      <Article item={item} />
-      <p className="mbs-10 mbe-14 flex flex-wrap gap-2 print:hidden">
-        <ShareLink of={{ target: 'news', id: item.news_id }} />
-        <PrintButton className="button" label={t('news.print')} />
-      </p>
+      <Article item={item}>
+        <p className="flex flex-wrap gap-2">
+          <ShareLink of={{ target: 'news', id: item.news_id }} />
+          <PrintButton className="button" label={t('news.print')} />
+        </p>
+      </Article>
       <NewsNeighbours prev={item.prev} next={item.next} />
       {item.related.length > 0 && (
         <Part title={t('news.related')}>

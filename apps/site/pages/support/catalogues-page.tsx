@@ -3,11 +3,12 @@ import type { Catalogue } from '@site/contract/support';
 import { Icon } from '@site/ui/icons/icon';
 import { useFileSize } from '@site/ui/language/file-size';
 import { useText, useIntl } from '@site/ui/language/use-text';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { keep } from '../../app/keep.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { Chips } from '../../ui/chips/chips.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
@@ -137,9 +138,20 @@ export const CatalogueShelf = ({ catalogues }: { catalogues: readonly Catalogue[
           className="flex flex-col max-[600px]:[contain-intrinsic-block-size:auto_436px] max-[600px]:[content-visibility:auto] print:[content-visibility:visible]"
           key={catalogue_id}
         >
-          <a className="block frame-line bg-sunk hover:border-ink" href={paths.catalogue(catalogue_id)}>
+          <a
+            className="relative block frame-line bg-panel no-underline hover:border-ink"
+            href={paths.catalogue(catalogue_id)}
+          >
+            {/* Until the cover is drawn, the sheet says what it is of. */}
+            <ContentText
+              className="absolute inset-x-0 inset-bs-0 p-[16%_12%] text-19 leading-6 font-620 tracking-[-0.012em] hyphens-auto"
+              as="span"
+              aria-hidden="true"
+            >
+              {name}
+            </ContentText>
             <img
-              className="aspect-[210_/_297] inline-full"
+              className="relative aspect-[210_/_297] inline-full"
               src={cover}
               alt={t('catalogues.cover', { name })}
               width={440}
@@ -174,20 +186,18 @@ export const CatalogueShelf = ({ catalogues }: { catalogues: readonly Catalogue[
   );
 };
 
-const ClassLink = ({ href, current, children }: { href: string; current: boolean; children: ReactNode }) => (
-  <a
-    className="inline-flex items-center rounded frame-line px-3 text-14 leading-5 no-underline min-block-8 hover:border-ink aria-[current]:border-ink aria-[current]:bg-panel aria-[current]:font-semibold aria-[current]:[box-shadow:inset_0_-3px_var(--signal)]"
-    href={href}
-    aria-current={current ? 'true' : undefined}
-  >
-    {children}
-  </a>
-);
-
 /** /productcatalogue: the shelf, or one open catalogue. */
 export const Page = () => {
   const t = useText();
   const { list, classes, class_id, open, page } = useLoaderData<CataloguesData>();
+  const chips = [
+    { href: paths.catalogues, label: t('catalogues.all'), current: class_id === undefined },
+    ...classes.map(({ cat_id, cat_name }) => ({
+      href: paths.cataloguesOf(cat_id),
+      label: cat_name,
+      current: cat_id === class_id,
+    })),
+  ];
   return (
     <div className="wide pbe-24">
       <PageHead
@@ -202,16 +212,9 @@ export const Page = () => {
         <>
           <TitleBand title={t('page.productcatalogue')} lead={t('catalogues.lead')} />
           {classes.length > 0 && (
-            <nav className="mbs-6 mbe-8 flex flex-wrap gap-2" aria-label={t('catalogues.classes')}>
-              <ClassLink href={paths.catalogues} current={class_id === undefined}>
-                {t('catalogues.all')}
-              </ClassLink>
-              {classes.map(({ cat_id, cat_name }) => (
-                <ClassLink key={cat_id} href={paths.cataloguesOf(cat_id)} current={cat_id === class_id}>
-                  <ContentText>{cat_name}</ContentText>
-                </ClassLink>
-              ))}
-            </nav>
+            <div className="mbs-6 mbe-8">
+              <Chips label={t('catalogues.classes')} chips={chips} />
+            </div>
           )}
           {list.length > 0 ? (
             <CatalogueShelf catalogues={list} />

@@ -3,6 +3,7 @@ import { paths } from '@site/contract/paths';
 import { numberIn, textIn } from '../../../app/query.ts';
 
 export const tabs = ['current', 'discontinued', 'drawings', 'tools'] as const;
+export const orders = ['type', 'new', 'model'] as const;
 export type DownloadTab = (typeof tabs)[number];
 
 /** The state of the list, stored in its address. */
@@ -16,7 +17,7 @@ export type DownloadState = {
   classId: number | undefined;
   productId: number | undefined;
   openOnly: boolean;
-  sort: 'new' | 'model';
+  sort: (typeof orders)[number];
   page: number;
 };
 
@@ -33,7 +34,7 @@ export const readDownloadState = (query: URLSearchParams): DownloadState => {
     classId: numberIn(query, 'class_id'),
     productId: numberIn(query, 'product_id'),
     openOnly: query.get('only') === 'open',
-    sort: query.get('sort') === 'model' ? 'model' : 'new',
+    sort: orders.find((order) => order === query.get('sort')) ?? orders[0],
     page: numberIn(query, 'page') ?? 1,
   };
 };
@@ -48,7 +49,7 @@ export const downloadQuery = (state: DownloadState): [string, string][] => {
     ['only', openOnly ? 'open' : undefined],
     ['page', page === 1 ? undefined : page],
     ['product_id', productId],
-    ['sort', sort === 'new' ? undefined : sort],
+    ['sort', sort === orders[0] ? undefined : sort],
     ['tab', tab],
     ...types.map((name): [string, string] => ['type', name]),
   ];

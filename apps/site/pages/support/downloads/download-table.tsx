@@ -32,8 +32,11 @@ export const CopyButton = ({ text }: { text: string }) => {
   );
 };
 
-/** The second line of a row, with the language of a file that is not in the reader’s; expanded, it shows the checksum, the permanent address and older versions. */
-export const FileDetails = ({ download }: { download: ListedDownload }) => {
+/**
+ * The name of a row; expanded, it shows what the file is about, with its language if that is not the reader's, the checksum, the
+ * permanent address and older versions.
+ */
+export const FileDetails = ({ download, label }: { download: ListedDownload; label?: ReactNode }) => {
   const t = useText();
   const intl = useIntl();
   const sizeOf = useFileSize();
@@ -44,11 +47,13 @@ export const FileDetails = ({ download }: { download: ListedDownload }) => {
     lang === locale ? '' : intl.language(lang),
     pages ? t('downloads.pages', { count: pages }) : '',
   ];
+  const facts = line.filter(Boolean).join(' · ');
   return (
     <details className={`${styles.details} text-13 font-normal`}>
-      <summary className="flex list-none items-baseline gap-1.5 leading-5 text-muted min-block-6 hover:text-ink">
-        {line.filter(Boolean).join(', ') || t('downloads.sha')}
+      <summary className="flex list-none items-baseline gap-2 leading-5 min-block-6 [&:hover>span]:underline [&:hover>span]:decoration-signal">
+        {label ?? <span className="text-muted">{facts || t('downloads.sha')}</span>}
       </summary>
+      {label !== undefined && facts && <p className="mbs-1 leading-5 text-muted">{facts}</p>}
       {cover && (
         <img className="float-end m-[4px_0_8px_16px] frame-line" src={cover} alt="" width={132} loading="lazy" />
       )}
@@ -112,7 +117,9 @@ type Props = { downloads: readonly ListedDownload[]; discontinued: boolean };
 /** One row per document: title, date, size, and whether it needs a login, all visible before the click. */
 export const DownloadTable = ({ downloads, discontinued }: Props) => {
   const t = useText();
-  const { shortDate } = useIntl();
+  const intl = useIntl();
+  const { shortDate } = intl;
+  const { locale } = useSite();
   const sizeOf = useFileSize();
   const user = useSyncExternalStore(subscribeUser, readUser, () => null);
   const { pathname, search } = useLocation();
@@ -151,8 +158,17 @@ export const DownloadTable = ({ downloads, discontinued }: Props) => {
           className={`${cell} text-start text-15 font-[560] inline-[40%] max-md:[grid-area:2_/_2_/_3_/_6] max-md:inline-auto`}
           scope="row"
         >
-          <ContentText>{name}</ContentText>
-          <FileDetails download={download} />
+          <FileDetails
+            download={download}
+            label={
+              <span className="text-15 font-[560]">
+                <ContentText>{name}</ContentText>
+                {lang !== locale && (
+                  <span className="ms-2 text-13 font-normal whitespace-nowrap text-muted">{intl.language(lang)}</span>
+                )}
+              </span>
+            }
+          />
         </th>
         {discontinued ? (
           <td className={`${cell} min-inline-22 max-md:col-[5] max-md:row-[3] max-md:text-13`}>

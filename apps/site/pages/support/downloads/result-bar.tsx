@@ -33,6 +33,7 @@ export const ResultBar = ({ list, state }: Props) => {
     ...without(openOnly ? t('downloads.openOnly') : undefined, { openOnly: false }),
   ];
   const orders = [
+    { name: 'type', label: t('downloads.byType') },
     { name: 'new', label: t('downloads.newest') },
     { name: 'model', label: t('downloads.byModel') },
   ] as const;
