@@ -154,6 +154,12 @@ test('the finder explains its short list, and Back removes an answer', async ({ 
   const results = page.getByRole('region', { name: /fit/ });
   await expect(results.getByRole('heading', { level: 3 }).first()).toContainText('GK');
   await expect(results.getByText('Made for generating sets.').first()).toBeVisible();
+  // One answer fits every genset controller: none of them is the first.
+  await expect(results.getByText('Nothing sets them apart yet.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Five or more' }).check();
+  await expect(results.getByText('Nothing sets them apart yet.')).toHaveCount(0);
+  await expect(results.getByRole('link', { name: /^Compare the best/ })).toBeVisible();
+  await page.goBack();
   await page.goBack();
   await expect(page.getByRole('radio', { name: 'A generating set' })).not.toBeChecked();
 });

@@ -94,3 +94,21 @@ test('the link to the mobile site keeps the whole query', async ({ page }) => {
     page.locator(`a[href="http://m.localhost:${port}/productinfo?class_id=2&sort=new&lang=zh"]`),
   ).toBeVisible();
 });
+
+test('a comparison on a phone shows the first model and one other, and turns to the next', async ({ page }) => {
+  await page.goto(at('en', '/contrast?ids=1,2,3'));
+  const models = page.getByRole('list', { name: 'Models' }).getByRole('listitem');
+  const shown = async () => (await models.filter({ visible: true }).allTextContents()).map((text) => text.trim());
+  const [first, second] = await shown();
+  expect(await shown()).toHaveLength(2);
+  await page
+    .getByRole('button', { name: /^Show / })
+    .last()
+    .tap();
+  await expect.poll(async () => (await shown())[1]).not.toBe(second);
+  expect((await shown())[0]).toBe(first);
+  const cells = page.locator('main tbody tr').first().getByRole('cell');
+  await expect(cells.filter({ visible: true })).toHaveCount(2);
+  // Nothing is left beside the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

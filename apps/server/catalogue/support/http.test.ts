@@ -145,3 +145,15 @@ test('an answer accepts one vote per address and day', async () => {
   expect((await questions(port, { limit: 1 })).list[0]?.helpful).toEqual({ yes: 1, no: 0 });
   expect((await vote(999_999, true)).status).toBe(404);
 });
+
+test('by type, data sheets come first and every type stays together, the newest first', async () => {
+  const { port } = site();
+  const pages = await Promise.all([1, 2].map((page) => ask(port, { sort: 'type', page, lang: 'en' })));
+  const list = pages.flatMap((page) => page.list);
+  expect(list[0]?.type).toBe('datasheet');
+  const order = list.map(({ type }) => type);
+  expect(order).toEqual([...Map.groupBy(order, (type) => type).values()].flat());
+  const sheets = list.filter(({ type }) => type === 'datasheet').map(({ updated }) => updated);
+  expect(sheets).toEqual(sheets.toSorted().toReversed());
+  expect(new Set(order).size).toBeGreaterThan(1);
+});

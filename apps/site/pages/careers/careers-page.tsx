@@ -12,6 +12,7 @@ import { useSite } from '../../app/site-context.ts';
 import { usePart } from '../../app/use-part.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
+import { ColumnText } from '../../ui/blocks/column-text.tsx';
 import { Part } from '../../ui/blocks/part.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { ChoiceField, FilterForm, SearchField } from '../../ui/filter-form/filter-form.tsx';
@@ -219,7 +220,7 @@ export const Page = () => {
       )}
       {page.html && (
         <Part title={t('careers.about')}>
-          <RichText html={page.html} />
+          <ColumnText html={page.html} />
         </Part>
       )}
       {[page.values, page.benefits].map(

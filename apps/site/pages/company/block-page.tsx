@@ -200,7 +200,9 @@ export const Page = () => {
           // A drawing and the scene of the same thing stand side by side: the first fact comes before the second picture.
           <div
             className={
-              pictured ? 'grid grid-cols-2 items-stretch gap-8 max-lg:grid-cols-1 [&_figure]:block-full' : 'grid gap-16'
+              pictured
+                ? 'grid grid-cols-2 items-stretch gap-8 max-lg:grid-cols-1 [&_div]:block-full [&_figure]:block-full'
+                : 'grid gap-16'
             }
           >
             {drawn.map((drawing) => (

@@ -1,10 +1,10 @@
 import type { Block } from '@site/contract/pages';
-import { RichText } from '@site/ui/rich-text/rich-text';
 import { type ReactNode, useId } from 'react';
 import { EntryPicture, PictureCaption } from '../asset-picture/asset-picture.tsx';
 import { columnWidth } from '../asset-picture/picture-widths.ts';
 import { ContentText } from '../content-text/content-text.tsx';
 import { ProductTable, Timeline } from './block-parts.tsx';
+import { ColumnText } from './column-text.tsx';
 import { DataTable } from './data-table.tsx';
 import { Figures } from './figures.tsx';
 import { Part } from './part.tsx';
@@ -40,7 +40,7 @@ const TableBlock = ({ title, columns, rows }: Of<'table'>) => {
 const views: { [K in Block['kind']]: (block: Of<K>, isFirst: boolean) => ReactNode } = {
   text: ({ title, html }) => (
     <Part title={title}>
-      <RichText html={html} />
+      <ColumnText html={html} />
     </Part>
   ),
   figures: ({ items }) => <Figures items={items} />,

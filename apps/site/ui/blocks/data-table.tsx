@@ -19,12 +19,15 @@ const isFigure = (text: string) => /^[−+-]?[\d.,:\s]+%?$/.test(text);
 const figureColumns = (rows: Props['rows'], count: number) =>
   Array.from({ length: count }, (_, column) => column > 0 && rows.every((row) => isFigure(row[column] ?? '')));
 
+/** More columns than these are a card per row on a phone: scrolling sideways, nobody would see which row a value belongs to. */
+const maxScrolled = 5;
+
 /** A table of an editors' page; on a phone it scrolls in its own box. */
 export const DataTable = ({ caption, labelledBy, columns, rows }: Props) => {
   const figures = figureColumns(rows, columns.length);
   return (
     <div
-      className={`scrolls ${styles.box} overflow-x-auto`}
+      className={`scrolls ${styles.box} ${columns.length > maxScrolled ? styles.stacked : ''} overflow-x-auto`}
       role="region"
       aria-labelledby={labelledBy}
       aria-label={labelledBy ? undefined : (caption ?? columns.join(', '))}
@@ -57,11 +60,12 @@ export const DataTable = ({ caption, labelledBy, columns, rows }: Props) => {
                 ) : (
                   <td
                     key={columns[column]}
+                    data-label={columns[column]}
                     data-figure={figures[column] || undefined}
                     data-code={isCode(cell) || undefined}
                     className={figures[column] ? 'mono' : undefined}
                   >
-                    {figures[column] ? <FigureText value={cell} /> : <Unbroken text={cell} />}
+                    <span>{figures[column] ? <FigureText value={cell} /> : <Unbroken text={cell} />}</span>
                   </td>
                 ),
               )}

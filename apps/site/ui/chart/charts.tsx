@@ -29,7 +29,8 @@ export const niceTicks = ([from, to]: Span, about: number): number[] => {
 
 type Bar = { label: string; value: number; text: string };
 
-const size = { width: 400, height: 200, top: 28, bottom: 28 };
+/** As wide as the column of a phone, so that the text of a bar chart is not made smaller there. */
+const size = { width: 350, height: 188, top: 28, bottom: 28 };
 const barWidth = 32;
 
 /**

@@ -144,7 +144,7 @@ export const DownloadTable = ({ downloads, discontinued }: Props) => {
           />
         </td>
         <td
-          className={`mono ${styles.model} ${cell} text-14 font-650 whitespace-nowrap max-md:[grid-area:1_/_2_/_2_/_6]`}
+          className={`mono ${styles.model} ${cell} text-14 font-650 whitespace-nowrap max-md:[grid-area:1_/_2_/_2_/_6] ${name.startsWith(model) ? 'max-md:hidden' : ''}`}
         >
           {product_id === undefined ? (
             model
