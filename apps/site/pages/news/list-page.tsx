@@ -49,7 +49,7 @@ const LeadNews = ({ item }: { item: NewsCard }) => {
           </ContentText>
         </h2>
         <ContentText as="p">{summary}</ContentText>
-        <a className="button mbs-auto" href={paths.newsItem(news_id)}>
+        <a className="button mbs-3" href={paths.newsItem(news_id)}>
           {t('news.read')}
           <span className="visually-hidden">
             {t('layout.colon')}
