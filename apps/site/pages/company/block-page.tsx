@@ -89,9 +89,9 @@ const Chamber = () => {
           className="fill-none stroke-ink stroke-[2.4]"
           d={`M${mast - 34} ${unit.y + 20}h68M${mast - 28} ${unit.y + 12}v16M${mast - 16} ${unit.y + 6}v28M${mast - 4} ${unit.y}v40M${mast + 10} ${unit.y - 6}v52M${mast + 26} ${unit.y - 12}v64`}
         />
-        {/* The name of the unit is wider on a phone, so it is placed above the waves. */}
+        {/* The name of the unit can be wider than the unit, so it is placed above the waves. */}
         <text
-          className="fill-muted text-16 max-sm:transform-[translateY(-14px)] max-sm:text-19"
+          className="fill-muted text-16 transform-[translateY(-14px)] max-sm:text-19"
           x={unit.x + 32}
           y={unit.y - 10}
           textAnchor="middle"

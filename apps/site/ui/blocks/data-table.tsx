@@ -19,22 +19,27 @@ const isFigure = (text: string) => /^[−+-]?[\d.,:\s]+%?$/.test(text);
 const figureColumns = (rows: Props['rows'], count: number) =>
   Array.from({ length: count }, (_, column) => column > 0 && rows.every((row) => isFigure(row[column] ?? '')));
 
-/** More columns than these are a card per row on a phone: scrolling sideways, nobody would see which row a value belongs to. */
-const maxScrolled = 5;
+/** What a phone does with a table: few columns fit, many figures scroll, and rows of words are a card each. */
+const shapeOnPhone = (figures: readonly boolean[]): 'fit' | 'scroll' | 'stack' => {
+  if (figures.length <= 3) return 'fit';
+  if (!figures.slice(1).every(Boolean)) return 'stack';
+  return figures.length <= 4 ? 'fit' : 'scroll';
+};
 
-/** A table of an editors' page; on a phone it scrolls in its own box. */
+/** A table of an editors' page. */
 export const DataTable = ({ caption, labelledBy, columns, rows }: Props) => {
   const figures = figureColumns(rows, columns.length);
   return (
     <div
-      className={`scrolls ${styles.box} ${columns.length > maxScrolled ? styles.stacked : ''} overflow-x-auto`}
+      className={`scrolls ${styles.box} overflow-x-auto`}
+      data-phone={shapeOnPhone(figures)}
       role="region"
       aria-labelledby={labelledBy}
       aria-label={labelledBy ? undefined : (caption ?? columns.join(', '))}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <table className="border-collapse text-15 leading-6 inline-full max-sm:inline-max max-sm:max-inline-160 max-sm:min-inline-full">
+      <table className="border-collapse text-15 leading-6 inline-full">
         <thead>
           <tr>
             {columns.map((name, column) => (
