@@ -53,7 +53,6 @@ export const routes = {
     path: '/request-list',
     page: 'request/request',
     title: 'page.requestList',
-    parent: 'productinfo',
     bundles: ['request', 'request-notice'],
   },
   scheme: {

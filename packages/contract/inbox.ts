@@ -43,9 +43,16 @@ export const InquiryInput = z
 export type InquiryInput = z.infer<typeof InquiryInput>;
 
 export const InquiryOfficeInput = z.object({ country: Line(100, 'error.countryEmpty') });
-/** `office` is absent if the company lists no contact at all. */
+/** `office` is absent if the company does not say where an inquiry goes. */
 export const InquiryOfficeData = z.object({
-  office: z.object({ city: z.string(), opens: z.string().optional(), closes: z.string().optional() }).optional(),
+  office: z
+    .object({
+      city: z.string(),
+      answers_in: z.string().optional(),
+      opens: z.string().optional(),
+      closes: z.string().optional(),
+    })
+    .optional(),
 });
 
 const Reference = z.string().describe('What the visitor may quote, such as IQ-20261115-7F3K');

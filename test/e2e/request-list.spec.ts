@@ -95,7 +95,7 @@ test('a CSV names its bad rows, imports the others, and is exported again', asyn
 });
 
 test('where inquiries need a login, it leads back to the list and to what was typed', async ({ page }) => {
-  await page.goto(at('tr', list));
+  await page.goto(at('tr-TR', list));
   await page.getByRole('combobox').fill(model);
   await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'Tek talep olarak gönder' });
@@ -103,7 +103,7 @@ test('where inquiries need a login, it leads back to the list and to what was ty
   const login = form.getByRole('link', { name: 'Giriş yap ve gönder' });
   await expect(login).toHaveAttribute('href', '/login?next=%2Frequest-list');
   await register(page, 'tr-TR');
-  await page.goto(at('tr', list));
+  await page.goto(at('tr-TR', list));
   await expect(form.getByLabel('Proje veya mesaj')).toHaveValue('On iki jeneratör');
   await form.getByRole('button', { name: 'Talebi gönder, 1 model' }).click();
   await expect(page.getByText(/^IQ-\d{8}-\w{4}$/)).toBeVisible();

@@ -97,7 +97,18 @@ export const Company = z.strictObject({
   cloud_url: WebAddress.optional(),
   social: z.array(z.strictObject({ kind: z.enum(socialKinds), url: WebAddress })).default([]),
   qr: z.array(z.strictObject({ kind: Slug, label: Text, target: WebAddress })).default([]),
-  routing: z.array(z.strictObject({ countries: z.array(Country).min(1), email: Email })).default([]),
+  routing: z
+    .array(
+      z.strictObject({
+        countries: z.array(Country).min(1),
+        email: Email,
+        /** Where the people are who read it; visitors see it before they send. */
+        city: Text.optional(),
+        /** The languages in which they answer, such as “Turkish and English”. */
+        answers_in: Text.optional(),
+      }),
+    )
+    .default([]),
   default_inbox: Email,
   facts: z.partialRecord(z.enum(factNames), z.number().positive()).default({}),
 });

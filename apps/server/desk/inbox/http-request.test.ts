@@ -91,16 +91,23 @@ test('a message about a case names it to staff, and outlives the case', async ()
   expect((await call(port, 'productscollectAdd', gone)).json.code).toBe(200);
 });
 
-test('the office of a country is its branch, another of its route, or the headquarters', async () => {
+test('the office of a country is named by its route, a branch, or the headquarters', async () => {
   const { port, rows } = await aSite();
-  const cityOf = async (country: string) =>
-    (await call<{ office?: { city: string } }>(port, 'inquiryOffice', { country })).json.data?.office?.city;
+  type Office = { city: string; answers_in?: string };
+  const officeOf = async (country: string) =>
+    (await call<{ office?: Office }>(port, 'inquiryOffice', { country })).json.data?.office;
   const [headquarters] = await rows(`select city ->> 'en' as city from contact where kind = 'headquarters'`);
-  expect(await cityOf('DE')).toBe(headquarters?.['city']);
-  await rows(`update contact set country = 'TR', city = '{"en":"İzmir"}' where id =
+  expect((await officeOf('DE'))?.city).toBe(headquarters?.['city']);
+  const route = (more: object) =>
+    rows(`update setting set value = jsonb_set(value, '{routing}',
+      '${JSON.stringify([{ countries: ['TR', 'AZ'], email: 'tr@genkon.example', ...more }])}') where key = 'company'`);
+  await route({});
+  expect(await officeOf('TR')).toBeUndefined();
+  await rows(`update contact set country = 'TR', city = '{"en":"Ankara"}' where id =
     (select id from contact where kind = 'branch' order by id limit 1)`);
-  expect(await cityOf('TR')).toBe('İzmir');
-  expect(await cityOf('AZ')).toBe('İzmir');
+  expect((await officeOf('AZ'))?.city).toBe('Ankara');
+  await route({ city: { en: 'İzmir' }, answers_in: { en: 'Turkish and English' } });
+  expect(await officeOf('TR')).toMatchObject({ city: 'İzmir', answers_in: 'Turkish and English' });
   expect((await call(port, 'inquiryOffice', {})).json.code).toBe(400);
 });
 

@@ -5,6 +5,7 @@ import type { SurveyInput } from '@site/contract/survey';
 import type { Outbox } from '#outbox/outbox.ts';
 import { findStaffLocale } from '#outbox/staff-locale.ts';
 import type { Db } from '#platform/database/connection.ts';
+import { pick } from '#platform/database/public-rows.ts';
 import { notifyStaff, sendReceipt, countryCode, inboxFor, routeFor } from './letters.ts';
 import {
   listOwnSubmissions,
@@ -94,10 +95,13 @@ export const createInbox = ({ db, clock, outbox, uploads, origins, studioOrigin 
       const company = await findCompany(db);
       const code = countryCode(country);
       const route = routeFor(company, code);
-      // The country's own office first, then the others of its route.
-      const countries = route && code ? [code, ...route.countries] : [];
-      const city = await findOfficeCity(db, countries, locale, clock());
-      return city === undefined ? undefined : { city, ...company.office_hours };
+      const answersIn = route?.answers_in && pick(route.answers_in, locale);
+      const city = route?.city
+        ? pick(route.city, locale)
+        : // The country's own branch first, then the others of its route.
+          await findOfficeCity(db, route && code ? [code, ...route.countries] : undefined, locale, clock());
+      if (city === undefined) return undefined;
+      return { city, ...(answersIn ? { answers_in: answersIn } : {}), ...company.office_hours };
     },
 
     addFeedback: async (input: FeedbackInput, sender: Sender): Promise<Stored> => {

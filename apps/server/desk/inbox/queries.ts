@@ -147,18 +147,20 @@ export const findSubjectTitle = async (
   return rows[0]?.title;
 };
 
-/** The city of the office for some countries: a branch in one of them, the first of them first, or the headquarters. */
+/** The city of a branch in some countries, the first of them first; without countries that of the headquarters. */
 export const findOfficeCity = async (
   db: Queryable,
-  countries: readonly string[],
+  countries: readonly string[] | undefined,
   locale: Locale,
   now: Date,
 ): Promise<string | undefined> => {
-  const codes = sql.param([...countries]);
+  const codes = sql.param([...(countries ?? [])]);
   const { rows } = await db.execute<{ city: string }>(sql`
     select ${inLocale(sql`c.city`, locale)} as city from contact c
-    where ${isPublic('c', now)} and (c.kind = 'headquarters' or (c.kind = 'branch' and c.country = any(${codes}::text[])))
-    order by (c.kind = 'branch') desc, array_position(${codes}::text[], c.country), c.sort, c.id limit 1`);
+    where ${isPublic('c', now)} and ${
+      countries ? sql`c.kind = 'branch' and c.country = any(${codes}::text[])` : sql`c.kind = 'headquarters'`
+    }
+    order by array_position(${codes}::text[], c.country), c.sort, c.id limit 1`);
   return rows[0]?.city;
 };
 

@@ -1,4 +1,5 @@
 import { longestRequestNote } from '@site/contract/bounds';
+import type { Data } from '@site/contract/calls';
 import { companyPaths, paths } from '@site/contract/paths';
 import { TextArea, TextInput } from '@site/ui/form/controls';
 import { CountrySelect } from '@site/ui/form/country-select';
@@ -32,15 +33,13 @@ const toSent = ({ product_id, quantity, note }: RequestLine): SentLine => ({
 const Office = ({ country }: { country: string }) => {
   const t = useText();
   const { api } = useSite();
-  const [office, setOffice] = useState<{ country: string; city: string; opens?: string; closes?: string }>();
+  const [answer, setAnswer] = useState<{ country: string; office: Data<'inquiryOffice'>['office'] }>();
   useEffect(() => {
     if (country === '') return undefined;
     let isCurrent = true;
     api('inquiryOffice', { country }).then(
-      (answer) => {
-        if (!isCurrent || !answer.office) return;
-        const { city, opens, closes } = answer.office;
-        setOffice({ country, city, ...(opens ? { opens } : {}), ...(closes ? { closes } : {}) });
+      ({ office }) => {
+        if (isCurrent) setAnswer({ country, office });
       },
       () => undefined,
     );
@@ -48,14 +47,16 @@ const Office = ({ country }: { country: string }) => {
       isCurrent = false;
     };
   }, [api, country]);
-  if (office?.country !== country) return null;
+  if (answer?.country !== country || !answer.office) return null;
+  const { city, answers_in: languages, opens, closes } = answer.office;
   return (
-    <div className="mbs-2 mbe-4 flex gap-3 frame-line bg-paper p-4 text-14 leading-5 [&>svg]:flex-none">
+    <div className="mbs-2 mbe-4 flex gap-3 frame-line bg-paper p-4 text-14 leading-5 [&>svg]:flex-none" role="status">
       <Icon name="pin" />
       <p>
-        <strong className="block font-semibold">{t('request.office', { city: office.city })}</strong>
-        {office.opens !== undefined && office.closes !== undefined && (
-          <span className="text-muted">{t('request.officeHours', { opens: office.opens, closes: office.closes })}</span>
+        <strong className="block font-semibold">{t('request.office', { city })}</strong>
+        {languages !== undefined && <span className="block text-muted">{t('request.answersIn', { languages })}</span>}
+        {opens !== undefined && closes !== undefined && (
+          <span className="block text-muted">{t('request.officeHours', { opens, closes })}</span>
         )}
       </p>
     </div>

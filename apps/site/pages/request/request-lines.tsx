@@ -1,4 +1,5 @@
 import { longestRequestNote, maxRequestQuantity } from '@site/contract/bounds';
+import type { Picture } from '@site/contract/fields';
 import { paths } from '@site/contract/paths';
 import { FieldError } from '@site/ui/form/field';
 import { Icon } from '@site/ui/icons/icon';
@@ -7,10 +8,17 @@ import { showToast } from '@site/ui/notices/notice-store';
 import { useState } from 'react';
 import { changeLine, removeLine, swapLine } from '../../state/request-changes.ts';
 import type { RequestLine } from '../../state/request-list.ts';
+import { ProductThumbnail } from '../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
-import { ThemedThumbnail } from './themed-thumbnail.tsx';
 import type { RequestModel } from './use-request-models.ts';
 import styles from './request-page.module.css';
+
+/** The device, in a frame of fixed size, so that nothing moves when it arrives; empty for a model that is gone. */
+const LinePicture = ({ of }: { of: { image: string; picture?: Picture | undefined } | undefined }) => (
+  <span className={`${styles.picture} grid place-items-center`} aria-hidden="true">
+    {of && <ProductThumbnail of={of} width={72} height={64} />}
+  </span>
+);
 
 /** The quantity, with what was typed as long as it is none. */
 const Stepper = ({ line }: { line: RequestLine }) => {
@@ -131,15 +139,17 @@ const Line = ({ line, known, error, at }: LineProps & { at: number }) => {
   };
   return (
     <li className={`${styles.line} rule-be-line`} id={`line-${id}`}>
-      <ThemedThumbnail of={known ?? { image }} />
+      <LinePicture of={known === null ? undefined : (known ?? { image })} />
       <div className={`${styles.name} text-14 leading-5`}>
         <a className="mono text-15 leading-6 font-bold no-underline hover:underlined" href={paths.product(id)}>
           {model}
         </a>
         {/* The line is as high before the title arrives. */}
-        <ContentText className="min-block-5" as="p">
-          {known?.title ?? ''}
-        </ContentText>
+        {known !== null && (
+          <ContentText className="min-block-5" as="p">
+            {known?.title ?? ''}
+          </ContentText>
+        )}
         <State line={line} known={known} />
         {error !== undefined && known !== null && <FieldError id={`line-error-${id}`} text={error} />}
       </div>

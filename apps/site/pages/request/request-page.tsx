@@ -84,7 +84,7 @@ const Tools = ({ lines, onFile }: { lines: readonly RequestLine[]; onFile: (file
           <button type="button" className={tool} onClick={exportCsv}>
             <Icon name="download" size={16} /> {t('request.export')}
           </button>
-          <button type="button" className={tool} onClick={() => void copy()}>
+          <button type="button" className={`${tool} ${styles.copy}`} onClick={() => void copy()}>
             {t('request.copy')}
           </button>
           <button type="button" className={tool} onClick={clear}>
@@ -108,7 +108,7 @@ const EmptyList = () => {
     );
   }, [api]);
   return (
-    <section className="mbs-6 frame-line bg-panel px-6 py-8 min-block-60">
+    <section className={`${styles.empty} mbs-6 frame-line bg-panel px-6 py-8 min-block-60`}>
       <h2 className="text-23">{t('request.empty')}</h2>
       <p className="mbs-2 text-muted">{t('request.emptyText')}</p>
       {series.length > 0 && (
@@ -165,7 +165,7 @@ export const Page = () => {
       <div className="wide pbe-16">
         <PageHead title={t('page.requestList')} description={t('request.description')} noIndex />
         <Breadcrumb current={t('page.requestList')} />
-        <div className={styles.page} data-step={step}>
+        <div className={styles.page} data-step={step} data-empty={wasFilled ? undefined : ''}>
           <div className={styles.list}>
             <h1>{t('page.requestList')}</h1>
             <p className="mbs-2 text-muted">
@@ -179,7 +179,9 @@ export const Page = () => {
               <Tools lines={lines} onFile={setFile} />
             </div>
             {file && Import && (
-              <div>{createElement(Import, { key: file.lastModified, file, onDone: () => setFile(undefined) })}</div>
+              <div className="mbe-6">
+                {createElement(Import, { key: file.lastModified, file, onDone: () => setFile(undefined) })}
+              </div>
             )}
             {/* Only the device knows the list, so nothing is claimed before it has been read. */}
             {!isHydrated && <div className="min-block-90 noscript:hidden" />}
