@@ -159,7 +159,7 @@ export const ContrastHead = ({ products, state, columns: { second, isOff, turn }
             key={product_id}
           >
             <ContentText as="p">{title}</ContentText>
-            <p className="flex flex-wrap gap-x-4 gap-y-1 font-semibold print:hidden [&>a]:min-block-6 [&>a]:min-inline-6">
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold print:hidden [&>a]:min-block-6 [&>a]:min-inline-6">
               <a href={paths.product(product_id)}>
                 {t('contrast.details')}
                 <span className="visually-hidden"> {model}</span>

@@ -48,14 +48,11 @@ export const SortLinks = ({ state }: { state: ListState }) => {
   const onLink = useInPlaceLinks();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link clicks it
-    <p
-      className="mbs-2 mbe-6 grid sm:hidden [&>a]:justify-items-start [&>a]:m-[-1px_0_0]"
-      aria-label={t('catalogue.sort')}
-      role="group"
-      onClick={onLink}
-    >
+    <p className="mbs-2 mbe-6 sm:hidden" aria-label={t('catalogue.sort')} role="group" onClick={onLink}>
       {sorts.map((sort) => (
-        <ChoiceLink key={sort} state={state} name="sort" value={sort} label={t(sortNames[sort])} />
+        <span className="-mbs-px block [&>a]:justify-items-start" key={sort}>
+          <ChoiceLink state={state} name="sort" value={sort} label={t(sortNames[sort])} />
+        </span>
       ))}
     </p>
   );
