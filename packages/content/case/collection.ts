@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { assetColumn, assetNameOf } from '../asset/name.ts';
 import type { Definition, Resolver } from '../definition.ts';
 import { entryRow } from '../entry-row.ts';
+import { caseProblems } from './check.ts';
 import { Case, CaseClass } from './schema.ts';
 
 const caseClassRow = (value: z.output<typeof CaseClass>) => ({
@@ -27,6 +28,16 @@ const caseRow = (value: z.output<typeof Case>, to: Resolver) => ({
   date: value.date,
   powerKw: value.power_kw,
   figures: value.figures,
+  project: {
+    extent: value.extent,
+    measured: value.measured,
+    bars: value.bars,
+    log: value.log,
+    quote: value.quote,
+    builtBy: value.built_by,
+    operator: value.operator,
+    pieces: value.quantities.map(({ product, pieces }) => ({ productId: to.id('product', product), pieces })),
+  },
   productIds: to.ids('product', value.products),
   solutionIds: to.ids('solution', value.solutions),
 });
@@ -45,7 +56,14 @@ export const caseClassCollection = {
 export const caseCollection = {
   schema: Case,
   file: 'cases/<slug>.yaml',
-  references: { class: 'case_class', scene: 'scene', 'products.*': 'product', 'solutions.*': 'solution' },
+  references: {
+    class: 'case_class',
+    scene: 'scene',
+    'products.*': 'product',
+    'quantities.*.product': 'product',
+    'solutions.*': 'solution',
+  },
+  check: caseProblems,
   media: { picture: 'picture', 'pictures.*': 'picture' },
   rows: { case: caseRow },
   lists: ['cases'],

@@ -8,6 +8,7 @@ export const specificLabels: ReadonlySet<string> = new Set<FieldText>([
   'field.seo.description',
   'field.quote.series',
   'field.quote.code',
+  'field.case.quote',
   'field.tool.notes',
   'field.manufacturer_says.notice',
   'field.retention.chat',

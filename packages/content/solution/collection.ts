@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { assetColumn } from '../asset/name.ts';
 import type { Definition, Resolver } from '../definition.ts';
 import { entryRow } from '../entry-row.ts';
-import { diagramProblems } from './check.ts';
+import { solutionProblems } from './check.ts';
 import { Solution, SolutionClass } from './schema.ts';
 
 const solutionClassRow = (value: z.output<typeof SolutionClass>) => ({
@@ -23,6 +23,11 @@ const solutionRow = (value: z.output<typeof Solution>, to: Resolver) => ({
   body: to.html(value.body),
   scene: value.scene ?? null,
   picture: assetColumn(value.picture),
+  callouts: value.callouts.map(({ thing, product, text }) => ({
+    thing,
+    productId: product === undefined ? null : to.id('product', product),
+    text: text ?? null,
+  })),
   diagram: value.diagram ?? null,
   productIds: to.ids('product', value.products),
   caseIds: to.ids('case', value.cases),
@@ -49,9 +54,10 @@ export const solutionCollection = {
     scene: 'scene',
     'products.*': 'product',
     'cases.*': 'case',
+    'callouts.*.product': 'product',
     'diagram.devices.*.product': 'product',
   },
-  check: diagramProblems,
+  check: solutionProblems,
   drawn: { views: ['diagram'], fields: ['diagram'] },
   media: { picture: 'picture' },
   rows: { solution: solutionRow },

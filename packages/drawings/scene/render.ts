@@ -126,6 +126,11 @@ const shadowMark = (parts: readonly Part[], ground: Rect): Mark => ({
   style: { fill: 'shadow' },
 });
 
+const topOf = (item: Scene['items'][number]): Vec => {
+  const { min, max } = join(partsOf(kinds[item.kind], item).map((part) => part.box));
+  return [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, max[2]];
+};
+
 const [lift, radius] = [16, 9];
 
 /** Numbered discs above the items that carry a label, on a short leader. */
@@ -133,9 +138,7 @@ const calloutsOf = ({ items }: Scene, { scale, shift }: View, theme: Theme): str
   items
     .filter((item) => item.label)
     .map((item) => {
-      const { min, max } = join(partsOf(kinds[item.kind], item).map((part) => part.box));
-      const top: Vec = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, max[2]];
-      const [x, y] = project(top).map((v, i) => Math.round(v * scale + shift[i]!)) as [number, number];
+      const [x, y] = project(topOf(item)).map((v, i) => Math.round(v * scale + shift[i]!)) as [number, number];
       return (
         `<path d="M${x} ${y}V${y - lift}" stroke="${colour('ink', theme)}"/><circle cx="${x}" cy="${y - lift - radius}" r="${radius}" fill="${colour('ink', theme)}"/>` +
         `<text x="${x}" y="${y - lift - radius + 4}" text-anchor="middle" font-family="ui-monospace,monospace" font-size="11" font-weight="700" fill="${colour('plate', theme)}">${escapeXml(item.label!)}</text>`
@@ -172,6 +175,17 @@ const fit = (marks: readonly Mark[], frame: (typeof frames)[Scene['frame']]): Vi
   const scale = Math.min((width - 2 * margin) / (right - left), (height - 2 * margin) / (bottom - top), maxScale);
   const shift: Point = [(width - (left + right) * scale) / 2, (height - (top + bottom) * scale) / 2];
   return { scale, shift };
+};
+
+/** Where the tops of a scene's items are in its picture, as shares of its width and height, in the order of the items. */
+export const topsOf = (scene: Scene): Point[] => {
+  const frame = frames[scene.frame];
+  const things = scene.items.flatMap((item) => partsOf(kinds[item.kind], item)).flatMap((part) => part.marks);
+  const { scale, shift } = fit([...groundMarks(scene), ...things], frame);
+  return scene.items.map((item) => {
+    const [x, y] = project(topOf(item));
+    return [(x * scale + shift[0]) / frame.width, (y * scale + shift[1]) / frame.height];
+  });
 };
 
 /** Renders a scene as a complete picture: `light` and `dark` contain their colours, and `page` uses those of the page. */

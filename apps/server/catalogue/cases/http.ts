@@ -1,7 +1,13 @@
 import { collatorOf } from '@site/contract/i18n/collator';
 import { hostCountryFirst, type Locale } from '@site/contract/locales';
 import { pictureAddress } from '@site/contract/picture-addresses';
-import type { CaseClassData, CaseListData, CaseListInput, ProjectInfoData } from '@site/contract/solutions-and-cases';
+import type {
+  CaseClassData,
+  CaseListData,
+  CaseListInput,
+  CaseLog,
+  ProjectInfoData,
+} from '@site/contract/solutions-and-cases';
 import { entryTag, tag } from '@site/contract/tags';
 import { Hono } from 'hono';
 import type * as z from 'zod';
@@ -14,6 +20,7 @@ import type { Env } from '#platform/http/visit.ts';
 import { productCardsOf } from '../products/product-cards.ts';
 import { toSeo } from '../seo.ts';
 import { schemeCardsOf } from '../solutions/queries.ts';
+import { toCaseFigure } from './figures.ts';
 import {
   countryName,
   toCaseCard,
@@ -23,7 +30,9 @@ import {
   findCasePoints,
   findCases,
   findCasesBeside,
+  moreCasesOf,
 } from './queries.ts';
+import type { CaseProjectRow } from './table.ts';
 
 type ListInput = z.output<typeof CaseListInput>;
 
@@ -62,16 +71,49 @@ const listCases = async (reading: Reading, input: ListInput): Promise<z.output<t
   };
 };
 
+const toLog = (locale: Locale, log: NonNullable<CaseProjectRow['log']>): CaseLog => ({
+  ...log,
+  caption: pick(log.caption, locale),
+  quantity: pick(log.quantity, locale),
+  marks: log.marks.map(({ at, text }) => ({ at, text: pick(text, locale) })),
+  states: log.states.map(({ name, periods }) => ({ name: pick(name, locale), periods })),
+});
+
+/** What the company says of the project beyond what every case has. */
+const toProject = (
+  locale: Locale,
+  { extent, measured, bars, log, quote, builtBy, operator, pieces }: CaseProjectRow,
+) => ({
+  ...(extent && { extent: pick(extent, locale) }),
+  ...(measured && { measured: pick(measured, locale) }),
+  ...(bars && { bars: { before: pick(bars.before, locale), after: pick(bars.after, locale) } }),
+  ...(log && { log: toLog(locale, log) }),
+  ...(quote && {
+    quote: {
+      text: pick(quote.text, locale),
+      ...(quote.name && { name: pick(quote.name, locale) }),
+      role: pick(quote.role, locale),
+    },
+  }),
+  ...(builtBy && { built_by: pick(builtBy, locale) }),
+  ...(operator && { operator: pick(operator, locale) }),
+  quantities: pieces.map(({ productId, pieces: count }) => ({ product_id: productId, pieces: count })),
+});
+
+/** A row of cards at the end of a case. */
+const moreCases = 4;
+
 /** One case with everything on its page; `undefined` if it does not exist or is not public. */
 export const getCase = async (reading: Reading, id: number): Promise<z.output<typeof ProjectInfoData> | undefined> => {
   const { locale } = reading;
   const row = await findCase(reading, id);
   if (!row) return undefined;
-  reading.shows(entryTag('case', id), tag.cases, tag.products, tag.menu, tag.parameters, tag.solutions);
-  const [products, schemes, beside] = await Promise.all([
+  reading.shows(entryTag('case', id), tag.cases, tag.products, tag.menu, tag.parameters, tag.solutions, tag.contacts);
+  const [products, schemes, beside, more] = await Promise.all([
     productCardsOf(reading, row.productIds),
     schemeCardsOf(reading, [...new Set(row.solutionIds)]),
     findCasesBeside(reading, id),
+    moreCasesOf(reading, { classId: row.classId, without: id, limit: moreCases }),
   ]);
   const card = toCaseCard(reading, row);
   const pictures = row.pictures.map((picture) => toPicture(reading, picture));
@@ -85,9 +127,12 @@ export const getCase = async (reading: Reading, id: number): Promise<z.output<ty
     social: toSocial(card.picture, 'case', row.slug),
     images: [card.image, ...pictures.map((picture) => pictureAddress(picture))],
     pictures,
-    figures: row.figures.map(({ value, label }) => ({ value, label: pick(label, locale) })),
+    figures: row.figures.map((figure) => toCaseFigure(locale, figure)),
+    ...toProject(locale, row.project),
+    has_partners: row.hasPartners,
     products,
     schemes,
+    more,
     ...(prev ? { prev } : {}),
     ...(next ? { next } : {}),
     seo: toSeo(row, row.title, row.summary),

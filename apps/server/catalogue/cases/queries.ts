@@ -6,6 +6,8 @@ import { pictureColumn, picturesColumn, type PictureRow, toCardImage } from '#as
 import type { Reading } from '#platform/cache/reading.ts';
 import { inLocale, isPublic, findNeighbours } from '#platform/database/public-rows.ts';
 import { seoColumns, type SeoRow } from '../seo.ts';
+import { toCaseFigure } from './figures.ts';
+import type { CaseFigureRow, CaseProjectRow } from './table.ts';
 
 /** Classes of cases, with the number of cases in each. */
 export const findCaseClasses = async ({ db, locale, now }: Reading) => {
@@ -32,13 +34,15 @@ type CaseRow = {
   date: string;
   classId: number;
   className: string;
+  figure: CaseFigureRow | null;
 };
 
 const caseCard = (locale: Locale) => sql`
   k.id, ${inLocale(sql`k.title`, locale)} as title, ${inLocale(sql`k.summary`, locale)} as summary, k.scene,
   ${pictureColumn(sql`k.picture`, locale)} as picture, k.country,
   ${inLocale(sql`k.place`, locale)} as place, k.latitude as lat, k.longitude as lng, k.power_kw as "powerKw",
-  to_char(k.date, 'YYYY-MM-DD') as date, c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className"`;
+  to_char(k.date, 'YYYY-MM-DD') as date, c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className",
+  k.figures->0 as figure`;
 
 const withClass = sql`case_study k join case_class c on c.id = k.class_id`;
 const isShown = (now: Date): SQL => sql`${isPublic('k', now)} and ${isPublic('c', now)}`;
@@ -92,20 +96,37 @@ export type CaseInfoRow = CaseRow &
     slug: string;
     pictures: PictureRow[];
     body: string;
-    figures: { value: string; label: Record<string, string> }[];
+    figures: CaseFigureRow[];
+    project: CaseProjectRow;
     productIds: number[];
     solutionIds: number[];
+    hasPartners: boolean;
   };
 
 /** One case with its full text. */
 export const findCase = async ({ db, locale, now }: Reading, id: number): Promise<CaseInfoRow | undefined> => {
   const { rows } = await db.execute<CaseInfoRow>(sql`
-    select k.slug, ${caseCard(locale)}, ${inLocale(sql`k.body`, locale)} as body, ${picturesColumn(sql`k.pictures`, locale)} as pictures, k.figures, k.product_ids as "productIds",
+    select k.slug, ${caseCard(locale)}, ${inLocale(sql`k.body`, locale)} as body, ${picturesColumn(sql`k.pictures`, locale)} as pictures, k.figures, k.project, k.product_ids as "productIds",
       k.solution_ids || array(select s.id from solution s where s.case_ids @> array[k.id] order by s.sort, s.id) as "solutionIds",
+      exists (select from contact p where p.country = k.country and p.kind <> 'headquarters' and ${isPublic('p', now)}) as "hasPartners",
       ${seoColumns('k', locale)}
     from ${withClass}
     where k.id = ${id} and ${isShown(now)}`);
   return rows[0];
+};
+
+/** Cards of other cases for the end of a case: those of its class first, then the newest. */
+export const moreCasesOf = async (
+  reading: Reading,
+  { classId, without, limit }: { classId: number; without: number; limit: number },
+): Promise<CaseCard[]> => {
+  const { db, locale, now } = reading;
+  const { rows } = await db.execute<CaseRow>(sql`
+    select ${caseCard(locale)} from ${withClass}
+    where ${isShown(now)} and k.id <> ${without}
+    order by (k.class_id = ${classId}) desc, k.date desc, k.id desc
+    limit ${limit}`);
+  return rows.map((row) => toCaseCard(reading, row));
 };
 
 /** The cases before and after one, in the order of the list. */
@@ -127,6 +148,7 @@ export const toCaseCard = (reading: Reading, row: CaseRow): CaseCard => ({
   power_kw: row.powerKw,
   date: row.date,
   class: { id: row.classId, class_name: row.className },
+  ...(row.figure ? { figure: toCaseFigure(reading.locale, row.figure) } : {}),
 });
 
 /** Cards of some cases, in the order of the ids. */

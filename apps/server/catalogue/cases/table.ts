@@ -4,6 +4,38 @@ import { assets, entry, ids, localised } from '#platform/database/entry.ts';
 
 export const caseClass = pgTable('case_class', { ...entry(), name: localised().notNull() });
 
+export type CaseFigureRow = {
+  value: string;
+  before?: string | undefined;
+  unit?: string | undefined;
+  limit?: string | undefined;
+  label: Localised;
+};
+
+export type CaseProjectRow = {
+  extent?: Localised | undefined;
+  measured?: Localised | undefined;
+  bars?: { before: Localised; after: Localised } | undefined;
+  log?:
+    | {
+        caption: Localised;
+        quantity: Localised;
+        unit: string;
+        time: 'clock' | 's' | 'min' | 'h' | 'd';
+        begin: number;
+        interval: number;
+        readings: number[];
+        limit?: number | undefined;
+        marks: { at: number; text: Localised }[];
+        states: { name: Localised; periods: [number, number][] }[];
+      }
+    | undefined;
+  quote?: { text: Localised; name?: Localised | undefined; role: Localised } | undefined;
+  builtBy?: Localised | undefined;
+  operator?: Localised | undefined;
+  pieces: { productId: number; pieces: number }[];
+};
+
 /** An "application case" on the site and a `project` in the API. The table avoids `case`, which is an SQL keyword. */
 export const caseStudy = pgTable(
   'case_study',
@@ -26,7 +58,9 @@ export const caseStudy = pgTable(
     longitude: doublePrecision().notNull(),
     date: date().notNull(),
     powerKw: doublePrecision().notNull(),
-    figures: jsonb().$type<{ value: string; label: Localised }[]>().notNull(),
+    figures: jsonb().$type<CaseFigureRow[]>().notNull(),
+    /** What else is known of the project; what the company leaves out is absent. */
+    project: jsonb().$type<CaseProjectRow>().notNull().default({ pieces: [] }),
     productIds: ids(),
     solutionIds: ids(),
   },

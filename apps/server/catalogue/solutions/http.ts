@@ -1,6 +1,8 @@
+import type { ProductCard } from '@site/contract/catalogue';
 import { media } from '@site/contract/media';
 import { paths } from '@site/contract/paths';
 import type {
+  Callout,
   SchemeInfoData,
   SchemeClassData,
   SchemeListData,
@@ -9,10 +11,13 @@ import type {
 import { entryTag, tag } from '@site/contract/tags';
 import { renderDiagram } from '@site/drawings/diagram/render';
 import type { Diagram } from '@site/drawings/diagram/shape';
+import { names as thingNames, topsOf } from '@site/drawings/scene/render';
+import type { Scene } from '@site/drawings/scene/shape';
 import { Hono } from 'hono';
 import type * as z from 'zod';
 import { toCardImage, toEntryImage, toSocial } from '#assets/shown-picture.ts';
 import type { Reading } from '#platform/cache/reading.ts';
+import { pick } from '#platform/database/public-rows.ts';
 import { found, ok } from '#platform/http/answer.ts';
 import { pathId, read } from '#platform/http/read.ts';
 import type { Env } from '#platform/http/visit.ts';
@@ -20,7 +25,14 @@ import { caseCardsOf } from '../cases/queries.ts';
 import { productCardsOf } from '../products/product-cards.ts';
 import { findProductIds } from '../products/queries.ts';
 import { toSeo } from '../seo.ts';
-import { countSolutions, findSolution, findSolutionClasses, findSolutions, toSchemeCard } from './queries.ts';
+import {
+  countSolutions,
+  findSolution,
+  findSolutionClasses,
+  findSolutions,
+  type SolutionInfoRow,
+  toSchemeCard,
+} from './queries.ts';
 
 type Input = z.output<typeof SchemeListInput>;
 
@@ -31,6 +43,32 @@ const withoutDeadLinks = (diagram: Diagram, ids: ReadonlyMap<string, number>): D
     device.product && !ids.has(device.product) && device.label ? { ...device, product: undefined } : device,
   ),
 });
+
+/** The numbers of the drawing. What the scene does not have, or has no public product, has none. */
+const calloutsOf = (
+  { locale }: Reading,
+  { callouts, drawn, picture }: SolutionInfoRow,
+  products: readonly ProductCard[],
+): Callout[] => {
+  if (!drawn || picture || callouts.length === 0) return [];
+  // The import has validated scenes, so what the table holds is a scene.
+  const scene = drawn as unknown as Scene;
+  const tops = topsOf(scene);
+  const share = (value: number) => Math.round(value * 1000) / 1000;
+  return callouts
+    .flatMap(({ thing, productId, text }) => {
+      const [item, top] = [scene.items[thing - 1], tops[thing - 1]];
+      const product = products.find(({ product_id }) => product_id === productId);
+      if (!item || !top || (productId !== null && !product)) return [];
+      return {
+        x: share(top[0]),
+        y: share(top[1]),
+        text: text ? pick(text, locale) : (product?.title ?? thingNames[locale][item.kind]),
+        ...(product ? { product_id: product.product_id } : {}),
+      };
+    })
+    .map((callout, index) => ({ number: index + 1, ...callout }));
+};
 
 /** Classes of solutions, with the number of solutions in each. */
 export const listSolutionClasses = async (reading: Reading): Promise<z.output<typeof SchemeClassData>> => {
@@ -49,7 +87,7 @@ export const listSolutionClasses = async (reading: Reading): Promise<z.output<ty
 
 export const listSolutions = async (reading: Reading, input: Input): Promise<z.output<typeof SchemeListData>> => {
   const { page, limit, class_id: classId } = input;
-  reading.shows(tag.solutions);
+  reading.shows(tag.solutions, tag.cases);
   const [rows, total] = await Promise.all([
     findSolutions(reading, { classId, limit, offset: (page - 1) * limit }),
     countSolutions(reading, classId),
@@ -58,15 +96,21 @@ export const listSolutions = async (reading: Reading, input: Input): Promise<z.o
 };
 
 /** One solution with everything on its page; `undefined` if it does not exist or is not public. */
-const getSolution = async (reading: Reading, id: number): Promise<z.output<typeof SchemeInfoData> | undefined> => {
+export const getSolution = async (
+  reading: Reading,
+  id: number,
+): Promise<z.output<typeof SchemeInfoData> | undefined> => {
   const { locale } = reading;
   const row = await findSolution(reading, id);
   if (!row) return undefined;
   reading.shows(entryTag('solution', id), tag.solutions, tag.products, tag.menu, tag.parameters, tag.cases);
+  if (row.scene) reading.shows(entryTag('scene', row.scene));
   // The import has validated diagrams, so what the table holds is a diagram.
   const diagram = row.diagram as unknown as Diagram | null;
   const [products, cases, productIds] = await Promise.all([
-    productCardsOf(reading, row.productIds),
+    productCardsOf(reading, [
+      ...new Set([...row.productIds, ...row.callouts.flatMap(({ productId }) => productId ?? [])]),
+    ]),
     caseCardsOf(reading, [...new Set(row.caseIds)]),
     findProductIds(
       reading,
@@ -82,6 +126,7 @@ const getSolution = async (reading: Reading, id: number): Promise<z.output<typeo
     ...card,
     ...toEntryImage(reading, row),
     html: row.body,
+    callouts: calloutsOf(reading, row, products),
     social: toSocial(card.picture, 'solution', row.slug),
     ...(diagram
       ? {

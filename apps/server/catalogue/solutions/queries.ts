@@ -4,7 +4,10 @@ import { sql } from 'drizzle-orm';
 import { pictureColumn, type PictureRow, toCardImage } from '#assets/shown-picture.ts';
 import type { Reading } from '#platform/cache/reading.ts';
 import { inLocale, isPublic } from '#platform/database/public-rows.ts';
+import { toCaseFigure } from '../cases/figures.ts';
+import type { CaseFigureRow } from '../cases/table.ts';
 import { seoColumns, type SeoRow } from '../seo.ts';
+import type { CalloutRow } from './table.ts';
 
 type ClassRow = {
   id: number;
@@ -35,12 +38,17 @@ type SolutionRow = {
   picture: PictureRow | null;
   classId: number;
   className: string;
+  proof: { figure: CaseFigureRow; place: string } | null;
 };
 
-const solutionCard = (locale: Locale) => sql`
+const solutionCard = (locale: Locale, now: Date) => sql`
   s.id, ${inLocale(sql`s.title`, locale)} as title, ${inLocale(sql`s.summary`, locale)} as summary, s.scene,
   ${pictureColumn(sql`s.picture`, locale)} as picture,
-  c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className"`;
+  c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className",
+  (select jsonb_build_object('figure', k.figures->0, 'place', ${inLocale(sql`k.place`, locale)})
+    from case_study k join case_class kc on kc.id = k.class_id
+    where (k.id = any(s.case_ids) or k.solution_ids @> array[s.id]) and ${isPublic('k', now)} and ${isPublic('kc', now)}
+    order by array_position(s.case_ids, k.id), k.date desc, k.id limit 1) as proof`;
 
 type Page = { classId: number | undefined; limit: number; offset: number };
 
@@ -50,7 +58,7 @@ export const findSolutions = async (
   { classId, limit, offset }: Page,
 ): Promise<SolutionRow[]> => {
   const { rows } = await db.execute<SolutionRow>(sql`
-    select ${solutionCard(locale)}
+    select ${solutionCard(locale, now)}
     from solution s join solution_class c on c.id = s.class_id
     where ${isPublic('s', now)} and ${isPublic('c', now)} ${classId === undefined ? sql`` : sql`and c.id = ${classId}`}
     order by c.sort, c.id, s.sort, s.id
@@ -70,7 +78,7 @@ export const countSolutions = async ({ db, now }: Reading, classId: number | und
 const findSolutionCards = async ({ db, locale, now }: Reading, ids: readonly number[]): Promise<SolutionRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<SolutionRow>(sql`
-    select ${solutionCard(locale)}
+    select ${solutionCard(locale, now)}
     from solution s join solution_class c on c.id = s.class_id
     where s.id = any(${sql.param(ids)}::int[]) and ${isPublic('s', now)} and ${isPublic('c', now)}
     order by array_position(${sql.param(ids)}::int[], s.id)`);
@@ -82,6 +90,8 @@ export type SolutionInfoRow = SolutionRow &
     slug: string;
     body: string;
     diagram: Record<string, unknown> | null;
+    callouts: CalloutRow[];
+    drawn: Record<string, unknown> | null;
     productIds: number[];
     caseIds: number[];
   };
@@ -89,7 +99,8 @@ export type SolutionInfoRow = SolutionRow &
 /** One solution with its full text. */
 export const findSolution = async ({ db, locale, now }: Reading, id: number): Promise<SolutionInfoRow | undefined> => {
   const { rows } = await db.execute<SolutionInfoRow>(sql`
-    select ${solutionCard(locale)}, s.slug, ${inLocale(sql`s.body`, locale)} as body, s.diagram, s.product_ids as "productIds",
+    select ${solutionCard(locale, now)}, s.slug, ${inLocale(sql`s.body`, locale)} as body, s.diagram, s.callouts,
+      (select d.data from scene d where d.slug = s.scene and ${isPublic('d', now)}) as drawn, s.product_ids as "productIds",
       s.case_ids || array(select k.id from case_study k where k.solution_ids @> array[s.id] order by k.date desc, k.id) as "caseIds",
       ${seoColumns('s', locale)}
     from solution s join solution_class c on c.id = s.class_id
@@ -103,6 +114,7 @@ export const toSchemeCard = (reading: Reading, row: SolutionRow): SchemeCard => 
   summary: row.summary,
   ...toCardImage(reading, row),
   class: { id: row.classId, class_name: row.className },
+  ...(row.proof ? { proof: { figure: toCaseFigure(reading.locale, row.proof.figure), place: row.proof.place } } : {}),
 });
 
 /** Cards of some solutions, in the order of the ids. */

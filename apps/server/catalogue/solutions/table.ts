@@ -1,3 +1,4 @@
+import type { Localised } from '@site/contract/locales';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { entry, ids, localised } from '#platform/database/entry.ts';
 
@@ -9,6 +10,9 @@ export const solutionClass = pgTable('solution_class', {
   /** The name of an asset. It is shown instead of the drawn picture. */
   picture: text(),
 });
+
+/** A number in the scene: the thing that it points at, counted from 1. */
+export type CalloutRow = { thing: number; productId: number | null; text: Localised | null };
 
 export const solution = pgTable(
   'solution',
@@ -23,6 +27,7 @@ export const solution = pgTable(
     scene: text(),
     /** The name of an asset. It is shown instead of the drawn picture. */
     picture: text(),
+    callouts: jsonb().$type<CalloutRow[]>().notNull().default([]),
     diagram: jsonb().$type<Record<string, unknown>>(),
     productIds: ids(),
     caseIds: ids(),

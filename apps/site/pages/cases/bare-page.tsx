@@ -3,10 +3,10 @@ import { RichText } from '@site/ui/rich-text/rich-text';
 import { useLoaderData } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { EntryFigure } from '../../ui/asset-picture/asset-picture.tsx';
-import { Figures } from '../../ui/blocks/figures.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
-import { CaseFacts, ProductTiles } from './case-parts.tsx';
+import { CaseFacts, DeviceList } from './case-side.tsx';
 import type { BareCase } from './cases-data.ts';
+import { ResultBox } from './result-box.tsx';
 
 /** An application case for the company's app: the same content without menus. */
 export const Page = () => {
@@ -16,7 +16,7 @@ export const Page = () => {
     <main id="main" className="mx-auto grid gap-6 p-[24px_var(--margin)_64px] max-inline-240 [&>*]:min-inline-0">
       <PageHead title={item.seo.title} description={item.seo.description} image={item.social} noIndex />
       <ContentText as="h1">{item.title}</ContentText>
-      <CaseFacts item={item} />
+      <ResultBox of={item} />
       <EntryFigure
         className="frame-line bg-panel [&_img]:inline-full"
         of={item}
@@ -27,16 +27,11 @@ export const Page = () => {
         {item.summary}
       </ContentText>
       <RichText html={item.html} />
-      {item.figures.length > 0 && (
-        <section>
-          <h2 className="mbe-4 text-23">{t('cases.figures')}</h2>
-          <Figures items={item.figures} />
-        </section>
-      )}
+      <CaseFacts item={item} />
       {item.products.length > 0 && (
         <section>
           <h2 className="mbe-4 text-23">{t('cases.products')}</h2>
-          <ProductTiles products={item.products} />
+          <DeviceList item={item} />
         </section>
       )}
     </main>

@@ -28,6 +28,8 @@ export const loadBareCase = async (api: Client, id: number) => {
   const {
     pictures: _pictures,
     schemes: _schemes,
+    more: _more,
+    log: _log,
     prev: _prev,
     next: _next,
     ...item

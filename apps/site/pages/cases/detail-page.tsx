@@ -2,8 +2,7 @@ import type { Data } from '@site/contract/calls';
 import type { Picture } from '@site/contract/fields';
 import { paths } from '@site/contract/paths';
 import { croppedSize } from '@site/contract/picture-addresses';
-import type { CaseCard } from '@site/contract/solutions-and-cases';
-import { useText, useIntl } from '@site/ui/language/use-text';
+import { useText } from '@site/ui/language/use-text';
 import { RichText } from '@site/ui/rich-text/rich-text';
 import { useLoaderData } from 'react-router';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
@@ -11,16 +10,16 @@ import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { EntryFigure, AssetPicture, PictureCaption } from '../../ui/asset-picture/asset-picture.tsx';
 import { columnWidth } from '../../ui/asset-picture/picture-widths.ts';
-import { Figures } from '../../ui/blocks/figures.tsx';
 import { Part } from '../../ui/blocks/part.tsx';
+import { CaseCards } from '../../ui/card-grid/case-cards.tsx';
 import { SolutionCards } from '../../ui/card-grid/solution-cards.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
-import { ShareLink } from '../../ui/share/share-and-print.tsx';
-import { DetailTitle } from '../../ui/title-band/title-band.tsx';
-import { WorldMap } from '../../ui/world-map/world-map.tsx';
 import { CaseNeighbours } from './case-neighbours.tsx';
-import { CaseFacts, ProductTiles } from './case-parts.tsx';
+import { CaseSide } from './case-side.tsx';
+import { LogChart } from './log-chart.tsx';
+import { ResultBox } from './result-box.tsx';
+import styles from './detail-page.module.css';
 
 /** The height of a row, in CSS pixels. */
 const rowHeight = 320;
@@ -49,31 +48,30 @@ const PictureGallery = ({ pictures }: { pictures: readonly Picture[] }) => (
   </ul>
 );
 
-/** The case's place on the world map. The text has the same information. */
-const CasePlace = ({ item }: { item: CaseCard }) => {
+type Case = Data<'projectInfo'>;
+
+/** What the customer said, between two hairlines. */
+const Quotation = ({ quote: { text, name, role } }: { quote: NonNullable<Case['quote']> }) => (
+  <figure className="rule-be-line rule-bs-ink py-6 print:break-inside-avoid">
+    <ContentText as="blockquote" className="text-21 leading-8 max-inline-[52ch]">
+      {text}
+    </ContentText>
+    <ContentText as="figcaption" className="mbs-3 text-15 leading-5.5 text-muted">
+      {name === undefined ? role : `${name}, ${role}`}
+    </ContentText>
+  </figure>
+);
+
+/** The text of a case. One without headings of its own is what the task was. */
+const CaseText = ({ html }: { html: string }) => {
   const t = useText();
-  const intl = useIntl();
-  const { project_id, title, lat, lng, place, country } = item;
-  const position = t('cases.position', {
-    lat: intl.number(Math.abs(lat)),
-    ns: lat < 0 ? 'S' : 'N',
-    lng: intl.number(Math.abs(lng)),
-    ew: lng < 0 ? 'W' : 'E',
-  });
   return (
-    <Part title={t('cases.where')} note={`${place === country.name ? '' : `${place} · `}${country.name}`}>
-      <figure className="frame-line bg-panel [&>div]:m-5">
-        <WorldMap label={t('cases.where')} points={[{ id: project_id, title, lat, lng, on: true }]} />
-        <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 rule-bs-line px-5 py-3 text-14 leading-6">
-          <span className="mono">{position}</span>
-          <a href={paths.cases({ country: country.code })}>{t('cases.inCountry', { country: country.name })}</a>
-        </figcaption>
-      </figure>
-    </Part>
+    <div className={styles.text}>
+      {!html.startsWith('<h2') && <h2>{t('cases.task')}</h2>}
+      <RichText html={html} />
+    </div>
   );
 };
-
-type Case = Data<'projectInfo'>;
 
 export const Page = () => {
   const t = useText();
@@ -90,47 +88,49 @@ export const Page = () => {
         ]}
       />
       <Breadcrumb via={[inClass]} current={item.title} />
-      <DetailTitle title={item.title}>
-        <div>
-          <CaseFacts item={item} />
-          <p className="mbs-4 print:hidden">
-            <ShareLink of={{ target: 'case', id: item.project_id }} />
-          </p>
-        </div>
-      </DetailTitle>
-      <EntryFigure
-        className="frame-line bg-panel max-sm:border-x-0 max-sm:mx-[calc(-1_*_var(--margin))] print:break-inside-avoid [&_figcaption]:px-4 [&_figcaption]:py-3 max-sm:[&_figcaption]:px-[var(--margin)] [&_img]:object-contain! [&_img]:p-4 [&_img]:inline-full [&_img]:max-block-150 print:[&_img]:max-block-75"
-        of={item}
-        sceneAlt={t('cases.scene', { title: item.title })}
-        sizes="(min-width: 900px) 860px, 100vw"
-      />
-      <Part title={t('cases.task')}>
-        <ContentText as="p" className="mbe-6 text-19 leading-7 max-inline-[64ch]">
+      <header className="mbe-8 grid gap-4">
+        <ContentText as="h1" className="text-48 leading-13 max-inline-200 max-sm:text-33 max-sm:leading-10">
+          {item.title}
+        </ContentText>
+        <ContentText as="p" className="text-19 leading-7 text-muted max-inline-[68ch]">
           {item.summary}
         </ContentText>
-        <RichText html={item.html} />
-      </Part>
-      {item.pictures.length > 0 && (
-        <section aria-label={t('cases.pictures')}>
-          <PictureGallery pictures={item.pictures} />
-        </section>
-      )}
-      {item.figures.length > 0 && (
-        <section className="rule-bs-ink" aria-label={t('cases.figures')}>
-          <Figures items={item.figures} />
-        </section>
-      )}
-      {item.products.length > 0 && (
-        <Part title={t('cases.products')}>
-          <ProductTiles products={item.products} />
-        </Part>
-      )}
+      </header>
+      <div>
+        <ResultBox of={item} />
+      </div>
+      <div className={`${styles.columns} mbs-12 grid gap-x-16 gap-y-12 print:mbs-6`}>
+        <div className="grid content-start gap-12 min-inline-0 print:gap-6">
+          <EntryFigure
+            className="frame-line bg-panel max-sm:border-x-0 max-sm:mx-[calc(-1_*_var(--margin))] print:break-inside-avoid [&_figcaption]:px-4 [&_figcaption]:py-3 max-sm:[&_figcaption]:px-[var(--margin)] [&_img]:object-contain! [&_img]:p-4 [&_img]:inline-full [&_img]:max-block-130 print:[&_img]:max-block-60"
+            of={item}
+            sceneAlt={t('cases.scene', { title: item.title })}
+            sizes="(min-width: 1280px) 832px, 100vw"
+          />
+          {item.log && <LogChart log={item.log} />}
+          <CaseText html={item.html} />
+          {item.quote && <Quotation quote={item.quote} />}
+          {item.pictures.length > 0 && (
+            <section aria-label={t('cases.pictures')}>
+              <PictureGallery pictures={item.pictures} />
+            </section>
+          )}
+        </div>
+        <CaseSide item={item} />
+      </div>
       {item.schemes.length > 0 && (
         <Part title={t('cases.solutions')}>
           <SolutionCards schemes={item.schemes} heading="h3" />
         </Part>
       )}
-      <CasePlace item={item} />
+      {item.more.length > 0 && (
+        <section className="print:hidden" aria-labelledby="more">
+          <h2 className="mbe-6 text-28 leading-8.5 max-sm:text-23" id="more">
+            {t('cases.neighbours')}
+          </h2>
+          <CaseCards cases={item.more} heading="h3" />
+        </section>
+      )}
       <CaseNeighbours prev={item.prev} next={item.next} />
       {/* Last, because it grows: it would push content below it away from a reader who has reached it by keyboard. */}
       <CommentsSlot target="project" id={item.project_id} titled />

@@ -1,4 +1,5 @@
 import type { Data } from '@site/contract/calls';
+import { paths } from '@site/contract/paths';
 import { useText } from '@site/ui/language/use-text';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
@@ -28,6 +29,31 @@ const ConductorLegend = () => {
   );
 };
 
+/** What a reader who plans a plant does next. */
+const Next = () => {
+  const t = useText();
+  return (
+    <section
+      className="mbs-18 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-12 gap-y-5 frame-ink bg-panel p-8 max-md:grid-cols-1 max-md:p-5 print:hidden"
+      aria-labelledby="next"
+    >
+      <div>
+        <h2 className="text-23 leading-7.5" id="next">
+          {t('energy.next')}
+        </h2>
+        <p className="mbs-2 text-muted max-inline-[64ch]">{t('energy.nextText')}</p>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <a className="button min-block-12" data-kind="primary" href={paths.contact}>
+          {t('energy.ask')}
+        </a>
+        <a href={paths.schemes()}>{t('energy.solutions')}</a>
+        <a href={paths.cases()}>{t('energy.cases')}</a>
+      </p>
+    </section>
+  );
+};
+
 // The server renders the idle bus; its script loads once the page itself is hydrated.
 const pageHydrated = deferred();
 const Microgrid = island(async () => (await import('./microgrid/microgrid.tsx')).Microgrid, pageHydrated.promise);
@@ -46,6 +72,7 @@ export const Page = () => {
       <div className="mbs-18">
         <Blocks blocks={page.blocks} />
       </div>
+      <Next />
     </div>
   );
 };

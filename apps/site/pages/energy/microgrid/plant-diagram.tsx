@@ -188,7 +188,12 @@ export const PlantDiagram = ({ site, now }: { site: Site; now: Moment }) => {
     flows.battery < 0 ? 'energy.charging' : flows.battery > 0 ? 'energy.discharging' : 'energy.resting';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, and must by keyboard too
-    <div className="overflow-x-auto frame-line bg-panel" role="group" aria-label={t('energy.diagram')} tabIndex={0}>
+    <div
+      className="overflow-x-auto max-[900px]:pe-6 max-[900px]:[mask-image:linear-gradient(to_left,transparent,#000_24px)] frame-line bg-panel"
+      role="group"
+      aria-label={t('energy.diagram')}
+      tabIndex={0}
+    >
       <svg viewBox="0 0 1312 512" aria-hidden="true" className="inline-full min-inline-225 print:min-inline-0">
         <path
           className="fill-none stroke-edge stroke-[1.4] [stroke-dasharray:3_4]"
