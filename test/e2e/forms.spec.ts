@@ -33,6 +33,8 @@ test('an inquiry shows errors on blur and submit, survives a reload and a lost a
   await panel.getByRole('button', { name: 'SEND INQUIRY' }).click();
   await expect(panel.getByText('Please enter the correct mailbox format')).toBeVisible();
   await expect(panel.getByText('Please fill in your country')).toBeVisible();
+  // A person reads a sentence, and beside it the text that the spec prescribes.
+  await expect(panel.getByText('Please write your message.')).toBeVisible();
   await expect(panel.getByText('Please fill in your suggestion')).toBeVisible();
   await expect(panel.getByLabel('Name')).toBeFocused();
   await expect(panel.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');

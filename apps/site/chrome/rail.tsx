@@ -41,14 +41,10 @@ export const ContactRow = ({ onTop }: { onTop: () => void }) => {
     <ul className="mbe-4 flex justify-between gap-1 text-center text-13 leading-4 sm:hidden">
       {links.map((link) => (
         <li key={link.icon} className="flex-1">
-          <a
-            className="flex flex-col items-center gap-1 py-2 no-underline"
-            href={link.href}
-            aria-label={link.label === link.short ? undefined : `${link.short} ${link.label}`}
-            {...inNewTab(link)}
-          >
+          <a className="flex flex-col items-center gap-1 py-2 no-underline" href={link.href} {...inNewTab(link)}>
             <RailIcon name={link.icon} />
             {link.short}
+            {link.label !== link.short && <span className="visually-hidden"> {link.label}</span>}
           </a>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import type { TextKey } from '@site/contract/i18n/keys';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useText } from '../language/use-text.ts';
@@ -36,21 +37,37 @@ const Warning = () => (
   </svg>
 );
 
+/** The spec prescribes these messages word for word; a person reads a sentence first. In most languages both are the same. */
+const sentences: readonly (readonly [TextKey, TextKey])[] = [
+  ['error.emailEmpty', 'form.emailEmpty'],
+  ['error.messageEmpty', 'form.messageEmpty'],
+];
+
 /** A field's message: announced when it appears, and referenced by the control. */
-export const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
-  <p
-    id={id}
-    className={`${styles.error} flex items-start gap-2 text-13 leading-4 font-550 text-alarm min-block-[var(--message,16px)]`}
-    aria-live="polite"
-  >
-    {text !== undefined && (
-      <>
-        <Warning />
-        <span>{text}</span>
-      </>
-    )}
-  </p>
-);
+export const FieldError = ({ id, text }: { id: string; text: string | undefined }) => {
+  const t = useText();
+  const key = text === undefined ? undefined : sentences.find(([prescribed]) => t(prescribed) === text)?.[1];
+  const sentence = key && t(key);
+  return (
+    <p
+      id={id}
+      className={`${styles.error} flex items-start gap-2 text-13 leading-4 font-550 text-alarm min-block-[var(--message,24px)]`}
+      aria-live="polite"
+    >
+      {text !== undefined && (
+        <>
+          <Warning />
+          <span>
+            {sentence !== undefined && sentence !== text && <>{sentence} </>}
+            <span className={sentence === undefined || sentence === text ? undefined : 'font-normal text-muted'}>
+              {text}
+            </span>
+          </span>
+        </>
+      )}
+    </p>
+  );
+};
 
 /**
  * Label above, control, hint or error below. The message line is always present, so nothing shifts when an error

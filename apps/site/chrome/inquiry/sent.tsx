@@ -6,7 +6,7 @@ import styles from './sent.module.css';
 type Props = { title: string; reference: string; text: string; onAgain?: () => void };
 
 /**
- * Confirms that the inquiry arrived: the spec's text, a sentence on what happens next, the reference number, and a button
+ * Confirms that the inquiry arrived: the spec's text, and large a sentence on what happens next, the reference number, and a button
  * to send another. Takes the focus, because it replaces the form.
  */
 export const Sent = ({ title, reference, text, onAgain }: Props) => {
@@ -15,12 +15,11 @@ export const Sent = ({ title, reference, text, onAgain }: Props) => {
   useEffect(() => box.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-4 py-2 outline-0" role="status" tabIndex={-1} ref={box}>
-      <p className={`${styles.title} flex items-center gap-2 text-23 leading-8 font-620`}>
-        <Icon name="check" />
-        {/* The spec has it in lower case, but a heading starts with a capital letter. */}
-        <span className="inline-block first-letter:uppercase">{title}</span>
+      <p className={`${styles.title} mono flex items-center gap-2 text-13 leading-4`}>
+        <Icon name="check" size={16} />
+        {title}
       </p>
-      <p>{text}</p>
+      <p className="text-19 leading-7 max-inline-[60ch]">{text}</p>
       <dl>
         <dt className="text-13 leading-4 text-muted">{t('inquiry.reference')}</dt>
         <dd className="mono text-19 leading-8 font-semibold">{reference}</dd>

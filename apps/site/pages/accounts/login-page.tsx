@@ -12,6 +12,7 @@ import { useQuery } from '../../app/use-query.ts';
 import { useCloudUrl } from '../../layout/layout-data.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
 import { useVerify } from '../../ui/form/use-verify.ts';
+import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { CodeInput } from './parts/code-input.tsx';
 import { PasswordInput } from './parts/password-input.tsx';
 import { SendCodeButton, useSendCode } from './parts/send-code-button.tsx';
@@ -152,16 +153,12 @@ export const Page = () => {
   const purpose = purposeOf(nextPath(query));
   const names = { password: t('login.byPassword'), code: t('login.byCode') };
   return (
-    <div className="wide grid grid-cols-[minmax(0,1fr)_minmax(0,480px)] items-start gap-x-28 gap-y-12 pbs-16 pbe-24 max-lg:grid-cols-[minmax(0,560px)] max-lg:justify-center max-lg:pbs-8 max-lg:pbe-16">
+    <div className="wide grid grid-cols-[minmax(0,1fr)_minmax(0,480px)] grid-rows-[auto_1fr] items-start gap-x-28 gap-y-12 pbs-16 pbe-24 max-lg:grid-cols-[minmax(0,560px)] max-lg:justify-center max-lg:gap-y-6 max-lg:pbs-8 max-lg:pbe-16">
       <PageHead title={t('page.login')} description={lead} noIndex />
-      <div>
-        <h1 className="text-[clamp(33px,4vw,48px)] leading-[1.15]">{t('login.title')}</h1>
-        <p className="mbs-3 mbe-12 text-muted max-lg:mbe-6">{lead}</p>
-        <Gains />
-      </div>
-      {/* On narrow screens the form comes first, because visitors came for it. */}
+      <TitleBand title={t('login.title')} lead={lead} />
+      {/* On narrow screens the form comes before what an account brings, because visitors came for it. */}
       <section
-        className="grid gap-6 frame-line bg-panel p-10 max-lg:-order-1 max-sm:px-5 max-sm:py-6"
+        className="grid gap-6 frame-line bg-panel p-10 max-sm:px-5 max-sm:py-6 lg:col-[2] lg:row-[1_/_span_2]"
         aria-label={t('login.title')}
       >
         {query.has('next') && (
@@ -199,6 +196,7 @@ export const Page = () => {
           </a>
         </p>
       </section>
+      <Gains />
     </div>
   );
 };

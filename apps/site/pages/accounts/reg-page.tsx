@@ -87,7 +87,6 @@ export const Page = () => {
               <SendCodeButton code={code} onSend={() => void send()} />
             </div>
             <CodeInput form={form} name="code" hint={code.sent ? t('login.sentTo') : undefined} />
-            {code.captcha && <Captcha key={code.captcha.round} onSolved={code.captcha.solved} />}
             <NewPasswordInputs
               form={form}
               label={t('registration.password')}
@@ -119,11 +118,16 @@ export const Page = () => {
               {t('registration.news')}
             </CheckBox>
             <FormErrors form={form} />
-            <Submit form={form}>{t('registration.submit')}</Submit>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <Submit form={form}>{t('registration.submit')}</Submit>
+              {code.captcha && <Captcha key={code.captcha.round} onSolved={code.captcha.solved} />}
+            </div>
           </div>
         </Form>
         <aside className="sticky inset-bs-[calc(var(--header)_+_24px)] grid gap-6 text-13 text-muted max-[1180px]:static max-[1180px]:max-inline-120">
-          <RegDisplay form={form} />
+          <div className="max-lg:hidden">
+            <RegDisplay form={form} />
+          </div>
           <p className="rule-bs-line pbs-4">
             {t('registration.haveAccount')}{' '}
             <a className="text-ink underlined decoration-signal underline-offset-4" href={links.login}>

@@ -285,9 +285,7 @@ export const FaultCard = ({ fault, row, unknown, frame, href }: Props) => {
           <p className="mbs-1 text-13 leading-5 text-muted">{fault.source}</p>
         </div>
       </Part>
-      <footer
-        className={`${styles.foot} flex flex-wrap items-center justify-between gap-4 rule-bs-line bg-sunk px-8 py-3 max-md:contents`}
-      >
+      <footer className="flex flex-wrap items-center justify-between gap-4 rule-bs-line bg-sunk px-8 py-3 max-md:contents">
         <CardActions href={href} text={`${title}\n${fault.corrective_action}`} share={shareOf(fault, row)} />
         <FaultVote about={row ? { ecu_id: row.ecu_id } : { spn: spn ?? 0, ...(fmi === null ? {} : { fmi }) }} />
       </footer>

@@ -7,8 +7,8 @@ import { useLoaderData } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useIsReachable } from '../../layout/layout-data.ts';
-import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { PrintButton } from '../../ui/share/share-and-print.tsx';
+import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { PolicyText } from './policy-text.tsx';
 
 const names: Record<PolicyType, TextKey> = {
@@ -30,11 +30,12 @@ export const Page = () => {
     <div className="wide pbe-24">
       <PageHead title={policy.title} description={policy.lead} />
       <Breadcrumb current={policy.title} />
-      <RulerTabs label={t('policies.documents')} tabs={tabs} />
-      <PolicyText policy={policy} />
-      <p className="mbs-12 print:hidden">
-        <PrintButton className="button" label={t('policies.print')} />
-      </p>
+      <TitleBand title={policy.title} lead={policy.lead} tabs={{ label: t('policies.documents'), links: tabs }} />
+      <PolicyText policy={policy}>
+        <p className="mbs-4 print:hidden">
+          <PrintButton className="button" label={t('policies.print')} />
+        </p>
+      </PolicyText>
     </div>
   );
 };

@@ -1,26 +1,32 @@
 import type { Data } from '@site/contract/calls';
 import { useIntl, useText } from '@site/ui/language/use-text';
 import { RichText } from '@site/ui/rich-text/rich-text';
-import { ContentText } from '../../ui/content-text/content-text.tsx';
+import type { ReactNode } from 'react';
 import styles from './policy-text.module.css';
 
-/** A policy's text: with the layout around it beside its title, bare below it. */
-export const PolicyText = ({ policy, bare = false }: { policy: Data<'getXieyi'>; bare?: boolean }) => {
+type Props = {
+  policy: Data<'getXieyi'>;
+  /** Above the version: the title of a page without the layout, which has no band of its own. */
+  title?: ReactNode;
+  /** Below the version. */
+  children?: ReactNode;
+};
+
+/** A policy's text, and its version: beside the text with the layout around it, bare above it. */
+export const PolicyText = ({ policy, title, children }: Props) => {
   const t = useText();
   const intl = useIntl();
   return (
     <article
-      className={`${styles.policy} ${bare ? 'grid-cols-1' : 'mbs-12 grid-cols-[400px_minmax(0,1fr)] max-lg:grid-cols-1'} grid items-start gap-x-16 gap-y-8`}
+      className={`${styles.policy} ${title ? 'grid-cols-1' : 'mbs-12 grid-cols-[288px_minmax(0,1fr)] max-lg:mbs-8 max-lg:grid-cols-1'} grid items-start gap-x-16 gap-y-8`}
     >
-      <header className={bare ? undefined : 'sticky inset-bs-[calc(var(--header)_+_24px)] max-lg:static'}>
-        <ContentText as="h1">{policy.title}</ContentText>
-        <ContentText className="mbs-3 text-muted" as="p">
-          {policy.lead}
-        </ContentText>
-        <p className="mbs-3 flex flex-wrap gap-x-4 gap-y-1 rule-bs-line pbs-3 text-14 text-muted">
+      <header className={title ? undefined : 'sticky inset-bs-[calc(var(--header)_+_24px)] max-lg:static'}>
+        {title}
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted">
           <span className="mono">{t('policies.version', { version: policy.version })}</span>
           <span>{t('policies.since', { date: intl.date(policy.date) })}</span>
         </p>
+        {children}
       </header>
       <RichText html={policy.html} />
     </article>

@@ -7,7 +7,7 @@ import styles from './page-action.module.css';
  * layout's `frame.module.css` shows contact and comparison elsewhere then, and leaves the edge to the question about cookies.
  *
  * @example
- * <PageAction label={t('product.actions')}>
+ * <PageAction label={label}>
  *   <a className="button" data-kind="primary" href={…}>…</a>
  *   <a className="button" href={…}>…</a>
  * </PageAction>

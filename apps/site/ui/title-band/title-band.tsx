@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContentText } from '../content-text/content-text.tsx';
+import { type RulerTab, RulerTabs } from '../ruler/ruler-tabs.tsx';
 import styles from './title-band.module.css';
 
 /** The title of a case or a solution, and beside it what sums it up. */
@@ -12,15 +13,25 @@ export const DetailTitle = ({ title, children }: { title: string; children: Reac
   </header>
 );
 
-type Props = { title: string; lead?: string; aside?: ReactNode };
+type Props = {
+  title: string;
+  lead?: string | undefined;
+  /** One thing at the right, on the last line of the lead: a link, a key, a choice. */
+  aside?: ReactNode;
+  /** The parts of the page, or its neighbours, on the ruler. */
+  tabs?: { label: string; links: readonly RulerTab[] };
+};
 
-/** A page's title, its lead, and related content on the right. */
-export const TitleBand = ({ title, lead, aside }: Props) => (
-  <header className={`${styles.band} flex flex-wrap items-end justify-between gap-x-12 gap-y-4`}>
-    <div>
-      <ContentText as="h1">{title}</ContentText>
-      {lead && <ContentText as="p">{lead}</ContentText>}
-    </div>
-    {aside}
-  </header>
+/** How every page begins, below its breadcrumb: the title, what the page is for, and then its tabs. */
+export const TitleBand = ({ title, lead, aside, tabs }: Props) => (
+  <>
+    <header className={`${styles.band} flex flex-wrap items-end justify-between gap-x-12 gap-y-4`}>
+      <div>
+        <ContentText as="h1">{title}</ContentText>
+        {lead && <ContentText as="p">{lead}</ContentText>}
+      </div>
+      {aside}
+    </header>
+    {tabs && tabs.links.length > 1 && <RulerTabs label={tabs.label} tabs={tabs.links} />}
+  </>
 );
