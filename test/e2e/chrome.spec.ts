@@ -140,6 +140,24 @@ test('on a phone the panel starts as its title bar, and holds the other ways to 
   await expect(panel.getByRole('button', { name: 'Open' })).toBeFocused();
 });
 
+test('a comparison has its bar where models are chosen, and a count in the header everywhere', async ({ page }) => {
+  await page.goto(at('en', '/productinfo'));
+  await page.getByRole('button', { name: 'Deny' }).click();
+  for (const model of ['GK7320', 'GK7330']) await page.getByRole('checkbox', { name: `Compare ${model}` }).check();
+  const bar = page.getByRole('complementary', { name: 'Compare models' });
+  await expect(bar).toBeVisible();
+  await page.goto(at('en', '/faqs'));
+  const count = page.getByRole('banner').getByRole('link', { name: 'Compare models (2)' });
+  await expect(count).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(count).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await count.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 models');
+  await expect(count).toHaveCount(0);
+});
+
 test('Deny lasts a day, Accept all as long as browsers allow, and the footer reopens the bar', async ({ page }) => {
   await page.goto(at('en', '/aboutus'));
   const days = async () => {

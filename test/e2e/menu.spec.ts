@@ -1,3 +1,4 @@
+import { localeCodes } from '@site/contract/locales';
 import { at, expect, test } from './support/site.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -71,4 +72,36 @@ test.describe('by touch', () => {
     await page.locator('#menu-solutions').getByRole('link', { name: 'Application Cases' }).tap();
     await expect(page).toHaveURL(/\/applicationcase$/);
   });
+});
+
+test('a page below an entry marks it, and while a menu is open only its entry is marked', async ({ page }) => {
+  await page.goto(at('en', '/laboratory'));
+  const menu = page.getByRole('navigation', { name: 'Main menu' }).first();
+  const about = menu.getByRole('link', { name: 'About Us', exact: true });
+  await expect(about).toHaveAttribute('aria-current', 'page');
+  const isMarked = (name: string) =>
+    menu
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link, '::after').content !== 'none');
+  expect(await isMarked('About Us')).toBe(true);
+  await menu.getByRole('link', { name: 'Solutions', exact: true }).hover();
+  await expect.poll(() => isMarked('Solutions')).toBe(true);
+  expect(await isMarked('About Us')).toBe(false);
+});
+
+test('the footer leads to the warranty and to the jobs in every language', async ({ page }) => {
+  for (const locale of localeCodes) {
+    await page.goto(at(locale, '/aboutus'));
+    const links = page.locator('footer ul a');
+    await expect(links.and(page.locator('[href="/hr"]')), locale).toHaveCount(1);
+    await expect(links.and(page.locator('[href*="sale"]')), locale).toHaveCount(1);
+  }
+});
+
+test('paper says where a page is from and when it was printed, and has no controls', async ({ page }) => {
+  await page.goto(at('en', '/aboutus'));
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByText(/\/aboutus · \d/)).toBeVisible();
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
 });

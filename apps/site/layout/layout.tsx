@@ -1,5 +1,6 @@
 import { Icon } from '@site/ui/icons/icon';
-import { useText } from '@site/ui/language/use-text';
+import { useIntl, useText } from '@site/ui/language/use-text';
+import { useEffect, useRef } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { island } from '../app/island.tsx';
 import { useVisitKey } from '../app/keep.ts';
@@ -35,6 +36,19 @@ const PageTurn = () => {
   return <Outlet />;
 };
 
+/** On paper: where the page is from, and when. */
+const PrintedFrom = () => {
+  const intl = useIntl();
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const fill = () =>
+      line.current?.replaceChildren(`${location.href} · ${intl.date(new Date().toISOString().slice(0, 10))}`);
+    addEventListener('beforeprint', fill);
+    return () => removeEventListener('beforeprint', fill);
+  }, [intl]);
+  return <p ref={line} className="wide hidden text-13 wrap-anywhere print:block" />;
+};
+
 /** The spec's layout around a page. The key makes every visit render the route from scratch. */
 export const Layout = () => {
   const t = useText();
@@ -61,6 +75,7 @@ export const Layout = () => {
         <UntranslatedNotice />
         <PageTurn key={visit} />
       </main>
+      <PrintedFrom />
       <Footer />
       <CompareTraySlot />
     </div>

@@ -29,7 +29,7 @@ const footerGroups = ({ t, has, index, cloudUrl }: Input): Group[] => {
         ...link('sustainability', t('layout.sustainability')),
         ...link('laboratory', t('footer.laboratory')),
         ...link('develop', t('footer.development')),
-        ...(has('joinUs') ? link('jobs', t('layout.joinUs')) : []),
+        ...link('jobs', has('joinUs') ? t('layout.joinUs') : t('footer.jobs')),
         { label: t('layout.contact'), href: paths.contact },
       ],
     },
@@ -57,6 +57,7 @@ const footerGroups = ({ t, has, index, cloudUrl }: Input): Group[] => {
         ...link('catalogues', t('layout.catalogue')),
         ...link('faults', t('layout.faultCodes')),
         ...link('faq', t('layout.faq')),
+        ...link('sale', t('footer.warranty')),
         { label: t('footer.compare'), href: paths.contrast() },
         ...(has('feedbackMenu') ? [{ label: t('layout.feedback'), href: paths.feedback }] : []),
         ...(cloudUrl ? [{ label: t('layout.cloud'), href: cloudUrl, external: true } as const] : []),
@@ -64,6 +65,19 @@ const footerGroups = ({ t, has, index, cloudUrl }: Input): Group[] => {
     },
   ];
   return groups.filter(({ links }) => links.length > 0);
+};
+
+/** The arrow stays on the line of the last word. */
+const ExternalLabel = ({ label }: { label: string }) => {
+  const start = label.slice(0, label.lastIndexOf(' ') + 1);
+  return (
+    <>
+      <ContentText>{start}</ContentText>
+      <span className="whitespace-nowrap">
+        {label.slice(start.length)} <Icon name="external" size={16} />
+      </span>
+    </>
+  );
 };
 
 /** A column on a desktop, a collapsible group on a phone: a checkbox collapses it, so that no script is needed. */
@@ -89,8 +103,7 @@ const FooterGroup = ({ id, title, links }: { id: string; title: string; links: M
       {links.map(({ label, href, external }) => (
         <li key={href}>
           <a href={href} {...(external && newTab)}>
-            <ContentText>{label}</ContentText>
-            {external && <Icon name="external" size={16} />}
+            {external ? <ExternalLabel label={label} /> : <ContentText>{label}</ContentText>}
           </a>
         </li>
       ))}

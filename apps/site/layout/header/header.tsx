@@ -32,7 +32,7 @@ const ThemeSwitch = () => {
   return (
     <button
       type="button"
-      className="grid place-items-center border-0 bg-transparent p-0 block-10 inline-10 noscript:hidden"
+      className={`${styles.theme} grid place-items-center border-0 bg-transparent p-0 block-10 inline-10 noscript:hidden`}
       aria-label={t('layout.theme')}
       onClick={() => rememberTheme(isDark() ? 'light' : 'dark')}
     >
@@ -82,6 +82,8 @@ export const Header = () => {
         <Logo />
         {showing === 'search' ? SearchBox && createElement(SearchBox, { onClose }) : <Menu />}
         <div className={`${styles.right} ms-auto flex items-center gap-0.5 text-14 font-medium`}>
+          {/* Filled by the comparison once something is chosen. */}
+          <span id="compare-count" className="contents" />
           {/* Without script, also if it cannot be loaded, these two are links to pages that serve the same purpose. */}
           <a
             className="grid place-items-center rounded block-10 inline-10"

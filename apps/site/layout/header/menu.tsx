@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react';
 import { useLocation } from 'react-router';
+import { useRouteHandle } from '../../app/route-handle.ts';
 import { useSite, useYield } from '../../app/site-context.ts';
 import { usePart } from '../../app/use-part.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
@@ -100,17 +101,19 @@ const MenuItem = ({ entry, current, wide = false, panel }: Props) => {
 
 const loadMega = async () => (await import('./mega-menu.tsx')).MegaMenu;
 
-const pathOf = (href: string) => href.split('?')[0];
+const pathOf = (href: string) => href.split('?', 1)[0] ?? href;
 
 export const Menu = () => {
   useYield();
   const t = useText();
   const { pathname } = useLocation();
+  const parents = useRouteHandle().parents.map(({ path }) => path);
   const { api } = useSite();
   // The products panel and its data are fetched when the pointer or focus approaches the menu, not with every page.
   // Not by `pointerenter`, which React drops when the pointer comes straight from an island that is not hydrated yet.
   const [isNear, setNear] = useState(false);
   const MegaMenu = usePart(loadMega, [], isNear);
+  const isWithin = (href: string) => [pathname, ...parents].includes(pathOf(href));
   const prefetch = () => {
     setNear(true);
     loadCategories(api).catch(() => undefined);
@@ -124,7 +127,8 @@ export const Menu = () => {
     >
       <ul className="flex gap-x-4.5 gap-y-1 block-full max-[1440px]:gap-x-2.5">
         {useMenuEntries().map((entry) => {
-          const current = !entry.external && pathname === pathOf(entry.href);
+          // A page below an entry marks it too: a product, a page of the company that the menu does not list.
+          const current = !entry.external && isWithin(entry.href);
           if (entry.mega)
             return (
               <MenuItem
@@ -141,7 +145,7 @@ export const Menu = () => {
               <MenuItem
                 key={entry.key}
                 entry={entry}
-                current={current || links.some(({ href }) => pathOf(href) === pathname)}
+                current={current || links.some(({ href }) => isWithin(href))}
                 panel={(close) => (
                   <ul>
                     {links.map(({ label, href }) => (

@@ -77,7 +77,7 @@ const Scan = ({ honour: { title, image, picture, scan } }: { honour: Honour }) =
     'block self-start rounded frame-line bg-panel hover:border-ink [&_img]:block-auto [&_img]:inline-18 max-sm:[&_img]:inline-12';
   if (picture)
     return (
-      <a className={link} href={image}>
+      <a className={link} href={image} data-scan="">
         <AssetPicture
           picture={picture}
           alt={picture.alt || title}
@@ -88,7 +88,7 @@ const Scan = ({ honour: { title, image, picture, scan } }: { honour: Honour }) =
     );
   if (!scan) return null;
   return (
-    <a className={link} href={scan}>
+    <a className={link} href={scan} data-scan="">
       <img src={scan} alt={title} width={scanWidth} loading="lazy" />
     </a>
   );

@@ -24,7 +24,12 @@ const inWords = (t: Text, change: LastChange | null): string => {
   return change.kind === 'added' ? t('tray.added', { model, count, max: maxCompared }) : t('tray.removed', { model });
 };
 
-/** The chosen models at the bottom of the window, on every page but the comparison itself; changes are announced. */
+const productRoot = paths.product(0).slice(0, -1);
+
+/** Where models are chosen; elsewhere a count in the header is enough. */
+const isChoosingOn = (pathname: string) => pathname === paths.products() || pathname.startsWith(productRoot);
+
+/** The chosen models at the bottom of the window on the pages where they are chosen, and their count in the header; changes are announced. */
 export const CompareTray = () => {
   const t = useText();
   const compared = useSyncExternalStore(subscribeComparison, readComparison, () => noComparison);
@@ -32,12 +37,35 @@ export const CompareTray = () => {
   const { pathname } = useLocation();
   // Only rendered in the browser, after the slot that contains it.
   const [region] = useState(() => document.querySelector('#tray-status'));
-  const isShown = compared.length > 0 && pathname !== paths.contrast();
+  const [header] = useState(() => document.querySelector('#compare-count'));
   return (
     <>
       {region && createPortal(inWords(t, last), region)}
-      {isShown && <Tray compared={compared} />}
+      {header &&
+        compared.length > 0 &&
+        pathname !== paths.contrast() &&
+        createPortal(<Count compared={compared} />, header)}
+      {compared.length > 0 && isChoosingOn(pathname) && <Tray compared={compared} />}
     </>
+  );
+};
+
+const Count = ({ compared }: { compared: readonly Compared[] }) => {
+  const t = useText();
+  return (
+    <a
+      className="relative grid place-items-center rounded block-10 inline-9"
+      href={paths.contrast(compared.map((one) => one.product_id))}
+      aria-label={`${t('tray.title')} (${compared.length})`}
+      data-count=""
+    >
+      <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden>
+        <path d="M3 4h5v12H3zM12 4h5v12h-5z" />
+      </svg>
+      <b className="mono absolute inset-[0_0_auto_auto] rounded-[8px] bg-ink px-1 text-11 leading-4 text-paper min-inline-4">
+        {compared.length}
+      </b>
+    </a>
   );
 };
 
