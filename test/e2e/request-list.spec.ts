@@ -72,7 +72,7 @@ test('by keyboard a list is typed, changed, and sent once although the answer is
   expect(bodies[1]?.['lines']).toMatchObject([{ quantity: 13, note: 'Front labels in Turkish' }]);
   await page.getByRole('button', { name: 'Clear the list' }).last().click();
   await expect(page.getByText('Nothing here yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('1 model, 13 units.')).toBeVisible();
 });
 
@@ -123,7 +123,9 @@ test('a phone asks for the details on a second page', async ({ page }) => {
 });
 
 test('a case is attached to the message about it', async ({ page }) => {
-  await page.goto(at('en', '/contactus?id=1&target=case'));
+  await page.goto(at('en', '/applicationcase'));
+  const href = await page.locator('main a[href^="/projectinfo/"]').first().getAttribute('href');
+  await page.goto(at('en', `/contactus?id=${href?.split('/').at(-1)}&target=case`));
   await expect(page.getByRole('heading', { name: 'Discuss a similar project' })).toBeVisible();
   await expect(page.getByText(/^We attach: /)).toBeVisible();
 });

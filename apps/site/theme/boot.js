@@ -7,6 +7,8 @@
     if (theme === 'light' || theme === 'dark') dataset.theme = theme;
     const panel = sessionStorage.getItem('inquiry-panel');
     if (panel) dataset.panel = panel;
+    // The header keeps room for the count of the request list.
+    if (localStorage.getItem('request-list')) dataset.request = '';
     if (/(^|; )cookiediv=/.test(document.cookie)) dataset.cookies = '';
   } catch {
     // Storage may be blocked; then the system's theme applies.
