@@ -19,5 +19,9 @@ const hasLines = () => {
 export const RequestCountSlot = () => {
   const isShown = useSyncExternalStore(subscribeRequestList, hasLines, () => false);
   const RequestCount = usePart(load, bundles, isShown);
-  return <span className={styles.slot}>{isShown && RequestCount && createElement(RequestCount)}</span>;
+  return (
+    <span className={styles.slot} data-count={isShown ? '' : undefined}>
+      {isShown && RequestCount && createElement(RequestCount)}
+    </span>
+  );
 };

@@ -13,7 +13,6 @@ export const RequestCount = () => {
       className="relative grid place-items-center rounded no-underline block-10 inline-10 noscript:hidden"
       href={paths.requestList}
       aria-label={t('requestNotice.count', { count })}
-      data-count=""
     >
       <Icon name="list" />
       <span className="mono absolute inset-[2px_0_auto_auto] rounded bg-ink px-1 text-11 leading-4 font-semibold text-paper">
