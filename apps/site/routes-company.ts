@@ -154,7 +154,7 @@ export const companyRoutes = {
     page: 'cases/bare',
     title: 'page.projectinfo',
     bare: true,
-    bundles: ['cases'],
+    bundles: ['cases', 'request-add'],
     load: company('bareCase'),
   },
   xieyi: {
