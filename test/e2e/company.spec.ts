@@ -70,6 +70,18 @@ test('share price and five-year figures also appear as tables, and demo data is 
   await expect.poll(() => prices.count()).toBeLessThan(year);
 });
 
+test('a job has an address that opens it, and the page carries its name', async ({ page }) => {
+  await page.goto(at('zh', '/hr'));
+  const row = page.locator('main details').last();
+  const anchor = (await row.getAttribute('id')) ?? '';
+  const name = (await row.getByRole('heading').textContent()) ?? '';
+  await page.goto(at('zh', `/hr?id=${anchor.replace('job-', '')}#${anchor}`));
+  await expect(page.locator(`#${anchor}`)).toHaveAttribute('open', '');
+  await expect(page.locator(`#${anchor} summary`)).toBeInViewport();
+  await expect(page.locator('main details[open]')).toHaveCount(1);
+  expect(await page.title()).toContain(name);
+});
+
 test('other editions link to the investor page', async ({ page }) => {
   await page.goto(at('es', '/investor'));
   const link = page.getByRole('link', { name: 'Abrir la edición china' });

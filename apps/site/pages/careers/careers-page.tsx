@@ -62,7 +62,7 @@ const JobRow = ({ job, open }: { job: Job; open: boolean }) => {
           <ContentText className="max-lg:text-13 max-lg:text-muted" as="span">
             {place}
           </ContentText>
-          <span className="mono text-end max-lg:hidden">
+          <span className="mono pe-4 text-end max-lg:hidden">
             <span aria-hidden="true">{intl.number(headcount)}</span>
             <span className="visually-hidden">{t('careers.headcount', { count: headcount })}</span>
           </span>
@@ -95,7 +95,7 @@ const JobList = ({ jobs, open }: { jobs: readonly Job[]; open: number | undefine
         <span>{t('careers.job')}</span>
         <span>{t('careers.department')}</span>
         <span>{t('careers.place')}</span>
-        <span className="text-end">{t('careers.people')}</span>
+        <span className="pe-4 text-end">{t('careers.people')}</span>
         <span>{t('careers.released')}</span>
         <span />
       </p>
