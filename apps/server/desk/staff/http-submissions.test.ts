@@ -56,6 +56,28 @@ test('an agent sees what came from their countries or editions, an administrator
       ]);
 });
 
+test('a request list is shown line by line, with the entry of each product that there still is', async () => {
+  const site = shared();
+  const { cookie } = await aColleague(site, 'administrator');
+  const [product] = await onDatabase<{ id: number; model: string; slug: string }>(
+    site,
+    `select id, model, slug from product where status = 'published' order by id limit 1`,
+  );
+  const lines = [
+    { product_id: product?.id, model: product?.model, quantity: 12, note: 'labels' },
+    { product_id: 999_999, model: 'GK1000', quantity: 1 },
+  ];
+  const id = await aSubmission(site, { payload: { name: 'Mehmet', about: { kind: 'case', id: 999_999 }, lines } });
+  const [item] = (await staffData(site, 'inboxList', {}, { cookie })).list;
+  expect(item?.text).toBe(`12 × ${product?.model}, 1 × GK1000`);
+  const entry = await staffData(site, 'inboxEntry', { id }, { cookie });
+  expect(entry.lines).toEqual([
+    { model: product?.model, slug: product?.slug, quantity: 12, note: 'labels' },
+    { model: 'GK1000', quantity: 1 },
+  ]);
+  expect(entry.fields).toEqual([]);
+});
+
 test('the list is filtered by words, state, kind, country and assignee, and counts states', async () => {
   const site = shared();
   const { cookie, id: own } = await aColleague(site, 'administrator');
