@@ -53,7 +53,7 @@ type Case = Data<'projectInfo'>;
 /** What the customer said, between two hairlines. */
 const Quotation = ({ quote: { text, name, role } }: { quote: NonNullable<Case['quote']> }) => (
   <figure className="rule-be-line rule-bs-ink py-6 print:break-inside-avoid">
-    <ContentText as="blockquote" className="text-21 leading-8 max-inline-[52ch]">
+    <ContentText as="blockquote" className="m-0 text-21 leading-8 max-inline-[52ch]">
       {text}
     </ContentText>
     <ContentText as="figcaption" className="mbs-3 text-15 leading-5.5 text-muted">
@@ -119,9 +119,12 @@ export const Page = () => {
         <CaseSide item={item} />
       </div>
       {item.schemes.length > 0 && (
-        <Part title={t('cases.solutions')}>
-          <SolutionCards schemes={item.schemes} heading="h3" />
-        </Part>
+        // On paper the case itself is enough: result, text and facts on two pages.
+        <div className="mbs-18 max-sm:mbs-12 print:hidden">
+          <Part title={t('cases.solutions')}>
+            <SolutionCards schemes={item.schemes} heading="h3" />
+          </Part>
+        </div>
       )}
       {item.more.length > 0 && (
         <section className="print:hidden" aria-labelledby="more">

@@ -69,7 +69,7 @@ export const ResultBox = ({ of: { figures, measured, bars } }: Props) => {
   const names = bars ?? { before: t('cases.before'), after: t('cases.after') };
   return (
     <section className={`${styles.box} frame-ink bg-panel print:break-inside-avoid`} aria-labelledby="result">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 rule-be-line px-7 py-4 max-sm:px-5">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 rule-be-line px-7 py-4 max-sm:px-5 print:px-3 print:py-2">
         <h2 className="text-17 leading-6" id="result">
           {t('cases.result')}
         </h2>
@@ -81,7 +81,7 @@ export const ResultBox = ({ of: { figures, measured, bars } }: Props) => {
       </header>
       <dl className={styles.cells} data-count={figures.length}>
         {figures.map((figure) => (
-          <div className="px-7 py-6 max-sm:px-5 max-sm:py-5" key={figure.label}>
+          <div className="px-7 py-6 max-sm:px-5 max-sm:py-5 print:px-3 print:py-3" key={figure.label}>
             <ContentText className={`${styles.label} text-15 leading-5 text-muted`} as="dt">
               {figure.label}
             </ContentText>
