@@ -12,7 +12,7 @@ type Case = Data<'projectInfo'>;
 type FactsOf = CaseCard & Partial<Pick<Case, 'extent' | 'built_by' | 'operator' | 'has_partners'>>;
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[120px_minmax(0,1fr)] gap-2 rule-be-line py-3">
+  <div className="grid grid-cols-[120px_minmax(0,1fr)] gap-2 rule-be-line py-3 print:py-1.5">
     <dt className="text-muted">{name}</dt>
     <dd>{children}</dd>
   </div>

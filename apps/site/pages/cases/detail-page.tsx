@@ -52,8 +52,8 @@ type Case = Data<'projectInfo'>;
 
 /** What the customer said, between two hairlines. */
 const Quotation = ({ quote: { text, name, role } }: { quote: NonNullable<Case['quote']> }) => (
-  <figure className="rule-be-line rule-bs-ink py-6 print:break-inside-avoid">
-    <ContentText as="blockquote" className="m-0 text-21 leading-8 max-inline-[52ch]">
+  <figure className="rule-be-line rule-bs-ink py-6 print:py-3 print:break-inside-avoid">
+    <ContentText as="blockquote" className="m-0 text-21 leading-8 max-inline-[52ch] print:text-17 print:leading-6">
       {text}
     </ContentText>
     <ContentText as="figcaption" className="mbs-3 text-15 leading-5.5 text-muted">
@@ -88,7 +88,7 @@ export const Page = () => {
         ]}
       />
       <Breadcrumb via={[inClass]} current={item.title} />
-      <header className="mbe-8 grid gap-4">
+      <header className="mbe-8 grid gap-4 print:mbe-4">
         <ContentText as="h1" className="text-48 leading-13 max-inline-200 max-sm:text-33 max-sm:leading-10">
           {item.title}
         </ContentText>
@@ -99,10 +99,10 @@ export const Page = () => {
       <div>
         <ResultBox of={item} />
       </div>
-      <div className={`${styles.columns} mbs-12 grid gap-x-16 gap-y-12 print:mbs-6`}>
-        <div className="grid content-start gap-12 min-inline-0 print:gap-6">
+      <div className={`${styles.columns} mbs-12 grid gap-x-16 gap-y-12 print:mbs-4`}>
+        <div className="grid content-start gap-12 min-inline-0 print:gap-4">
           <EntryFigure
-            className="frame-line bg-panel max-sm:border-x-0 max-sm:mx-[calc(-1_*_var(--margin))] print:break-inside-avoid [&_figcaption]:px-4 [&_figcaption]:py-3 max-sm:[&_figcaption]:px-[var(--margin)] [&_img]:object-contain! [&_img]:p-4 [&_img]:inline-full [&_img]:max-block-130 print:[&_img]:max-block-60"
+            className="frame-line bg-panel max-sm:border-x-0 max-sm:mx-[calc(-1_*_var(--margin))] print:break-inside-avoid [&_figcaption]:px-4 [&_figcaption]:py-3 max-sm:[&_figcaption]:px-[var(--margin)] [&_img]:object-contain! [&_img]:p-4 [&_img]:inline-full [&_img]:max-block-130 print:[&_img]:max-block-40"
             of={item}
             sceneAlt={t('cases.scene', { title: item.title })}
             sizes="(min-width: 1280px) 832px, 100vw"

@@ -115,7 +115,7 @@ const Plot = ({ log, shape }: { log: CaseLog; shape: keyof typeof shapes }) => {
 
 /** What the site's own log shows: readings over time, and what was on meanwhile. Its caption says in words what it shows. */
 export const LogChart = ({ log }: { log: CaseLog }) => (
-  <figure className="frame-line bg-panel p-6 max-sm:border-x-0 max-sm:mx-[calc(-1_*_var(--margin))] max-sm:px-[var(--margin)] print:break-inside-avoid">
+  <figure className="frame-line bg-panel p-6 max-sm:border-x-0 max-sm:mx-[calc(-1_*_var(--margin))] max-sm:px-[var(--margin)] print:py-3 print:break-inside-avoid">
     <Plot log={log} shape="wide" />
     <Plot log={log} shape="narrow" />
     <ContentText as="figcaption" className="mbs-4 text-14 leading-5.5 text-muted">
