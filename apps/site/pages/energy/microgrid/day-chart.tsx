@@ -121,11 +121,11 @@ export const DayChart = ({ site }: { site: Site }) => {
         <h2>{t('energy.day')}</h2>
         <p className="text-14 text-muted">{t('energy.dayNote')}</p>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, and must by keyboard too */}
       <div
         className="overflow-x-auto max-[900px]:pe-6 max-[900px]:[mask-image:linear-gradient(to_left,transparent,#000_24px)]"
         role="group"
         aria-label={t('energy.day')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, and must by keyboard too
         tabIndex={0}
       >
         <svg className="inline-full min-inline-190 max-lg:min-inline-160" viewBox="0 0 1312 296" aria-hidden="true">

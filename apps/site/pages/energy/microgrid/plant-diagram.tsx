@@ -187,11 +187,11 @@ export const PlantDiagram = ({ site, now }: { site: Site; now: Moment }) => {
   const batteryNote =
     flows.battery < 0 ? 'energy.charging' : flows.battery > 0 ? 'energy.discharging' : 'energy.resting';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, and must by keyboard too
     <div
       className="overflow-x-auto max-[900px]:pe-6 max-[900px]:[mask-image:linear-gradient(to_left,transparent,#000_24px)] frame-line bg-panel"
       role="group"
       aria-label={t('energy.diagram')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, and must by keyboard too
       tabIndex={0}
     >
       <svg viewBox="0 0 1312 512" aria-hidden="true" className="inline-full min-inline-225 print:min-inline-0">
