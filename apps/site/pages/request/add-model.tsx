@@ -4,7 +4,6 @@ import { useText } from '@site/ui/language/use-text';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import type { Requested } from '../../state/request-changes.ts';
-import { addAndTell } from '../../ui/add-to-request/add-and-tell.ts';
 import { ProductThumbnail } from '../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './request-page.module.css';
@@ -49,7 +48,8 @@ export const AddModel = ({ example }: { example: string }) => {
   const matches = useMatches(key);
   const isOpen = key.length >= 2 && matches !== undefined && matches.length > 0;
 
-  const add = (product: Requested) => {
+  const add = async (product: Requested) => {
+    const { addAndTell } = await import('../../ui/add-to-request/add-and-tell.ts');
     addAndTell([product], t, { isOnPage: true });
     setText('');
     setMarked(-1);
@@ -58,7 +58,7 @@ export const AddModel = ({ example }: { example: string }) => {
   };
   const addTyped = async () => {
     const [exact] = (await api('requestModels', { models: [key.slice(0, 60)] })).list;
-    if (exact) add(exact);
+    if (exact) await add(exact);
     else setMissed(key);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,7 +68,7 @@ export const AddModel = ({ example }: { example: string }) => {
     else if (event.key === 'Enter') {
       event.preventDefault();
       const chosen = isOpen ? matches[marked] : undefined;
-      if (chosen) add(chosen);
+      if (chosen) void add(chosen);
       else if (key !== '') addTyped().catch(() => undefined);
     } else if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
@@ -120,7 +120,7 @@ export const AddModel = ({ example }: { example: string }) => {
               className={`${styles.match} grid cursor-pointer grid-cols-[48px_minmax(0,1fr)] items-center gap-3 px-3 py-2 text-14 leading-5 hover:bg-sunk`}
               // Before the field loses its focus.
               onPointerDown={(event) => event.preventDefault()}
-              onPointerUp={({ button }) => button === 0 && add(product)}
+              onPointerUp={({ button }) => button === 0 && void add(product)}
             >
               <ProductThumbnail of={product} width={48} height={36} />
               <span>

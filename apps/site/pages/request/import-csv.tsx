@@ -3,13 +3,13 @@ import type { Client } from '@site/contract/client';
 import type { TextKey } from '@site/contract/i18n/keys';
 import type { Locale } from '@site/contract/locales';
 import { useFileSize } from '@site/ui/language/file-size';
+import type { Text } from '@site/ui/language/text';
 import { useText } from '@site/ui/language/use-text';
 import { showToast } from '@site/ui/notices/notice-store';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import type { Requested } from '../../state/request-changes.ts';
 import { readRequestList } from '../../state/request-list.ts';
-import { addAndTell } from '../../ui/add-to-request/add-and-tell.ts';
 import {
   type BadRow,
   decodeText,
@@ -64,6 +64,11 @@ const readFile = async (file: File, api: Client, locale: Locale): Promise<Import
   return { state: 'read', products, bad: bad.toSorted((a, b) => a.row - b.row) };
 };
 
+const addAll = async (products: readonly Requested[], t: Text): Promise<void> => {
+  const { addAndTell } = await import('../../ui/add-to-request/add-and-tell.ts');
+  addAndTell(products, t, { isOnPage: true });
+};
+
 type Props = {
   file: File;
   /** Called when there is nothing more to decide. */
@@ -85,7 +90,7 @@ export const ImportCsv = ({ file, onDone }: Props) => {
           setResult(read);
           return;
         }
-        if (read.state === 'read') addAndTell(read.products, t, { isOnPage: true });
+        if (read.state === 'read') void addAll(read.products, t);
         else if (read.state === 'empty') showToast('error', t('requestFile.empty'));
         else showToast('error', t('requestFile.tooLarge', { rows: maxFileRows, size: sizeOf(maxFileBytes) }));
         onDone();
@@ -101,7 +106,7 @@ export const ImportCsv = ({ file, onDone }: Props) => {
   if (!result) return null;
   const { products, bad } = result;
   const others = () => {
-    addAndTell(products, t, { isOnPage: true });
+    void addAll(products, t);
     onDone();
   };
   return (
