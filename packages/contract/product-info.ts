@@ -20,8 +20,41 @@ export const Download = z.object({
 });
 export type Download = z.infer<typeof Download>;
 
+/** What a buyer asks before the price; what the company does not say is missing. */
+export const ProductProof = z.object({
+  warranty: z
+    .object({ months: z.number().int(), extended: z.number().int().optional(), condition: z.string().optional() })
+    .optional(),
+  supported_until: z.iso.date().optional(),
+  approvals: z.array(z.string()),
+  /** Working days until an order is dispatched. */
+  lead_days: z.number().int().optional(),
+  /** Years of spare parts after the model is discontinued. */
+  spare_years: z.number().int().optional(),
+});
+export type ProductProof = z.infer<typeof ProductProof>;
+
+/** How a model of the series differs from the one on the page: what goes, stays or comes. */
+export const RangeLine = z.object({ sign: z.enum(['less', 'same', 'more']), text: z.string() });
+export type RangeLine = z.infer<typeof RangeLine>;
+
+/** A model on the axis of its series, the simplest first. */
+export const RangeModel = z.object({
+  product: ProductCard.pick({ product_id: true, model: true, title: true, image: true, picture: true, front: true }),
+  lines: z.array(RangeLine),
+});
+export type RangeModel = z.infer<typeof RangeModel>;
+
 export const ProductsInfoInput = z.object({ id: Id });
 export const ProductsInfoData = ProductCard.extend({
+  /** What it does for its user, in one sentence. */
+  benefit: z.string().optional(),
+  replaces: z.array(z.object({ model: z.string(), product_id: Id.optional(), note: z.string().optional() })),
+  proof: ProductProof,
+  /** The models beside it in its series, itself among them; empty if it is the only one. */
+  range: z.array(RangeModel),
+  /** What it measures and switches, as inline markup in the page's colours: for wide windows, and for phones. */
+  one_line: z.object({ wide: z.string(), tall: z.string() }).optional(),
   overview_html: Html,
   highlights: z.array(z.string()),
   /** Front, rear and dimension drawing, in that order; without a drawing only what represents the product. */

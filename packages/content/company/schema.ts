@@ -3,6 +3,7 @@ import { forms } from '@site/drawings/product/shape';
 import * as z from 'zod';
 import { Media } from '../asset/name.ts';
 import { Country, Email, Neutral, Phone, Slug, SourceLanguage, Text, Time, WebAddress } from '../fields/fields.ts';
+import { Warranty } from '../product/schema.ts';
 
 export const factNames = ['patents', 'rd_staff', 'rd_share', 'countries', 'units_per_year', 'area_m2'] as const;
 
@@ -110,5 +111,13 @@ export const Company = z.strictObject({
     )
     .default([]),
   default_inbox: Email,
+  /** What holds for all products unless a series or a product says otherwise. */
+  promises: z
+    .strictObject({
+      warranty: Warranty.optional(),
+      /** Years of spare parts after a model is discontinued. */
+      spare_years: z.int().min(1).max(50).optional(),
+    })
+    .default({}),
   facts: z.partialRecord(z.enum(factNames), z.number().positive()).default({}),
 });

@@ -92,6 +92,12 @@ const inLanguages = (check: (text: string) => string | string[]) =>
 
 /** A text in its source language and any of the others. */
 export const Text = inLanguages((text) => markupProblem(text) ?? []);
+/** The same with room for `max` characters in each language: what stands in a cell or on one line of a page. */
+export const textUpTo = (max: number) =>
+  inLanguages((text) => [
+    ...(text.length > max ? [`Too big: expected string to have <=${max} characters`] : []),
+    ...[markupProblem(text) ?? []].flat(),
+  ]);
 /** Markdown of the defined subset, stored as HTML. */
 export const RichText = inLanguages(markdownProblems).meta({ control: 'rich' } satisfies FieldMeta);
 

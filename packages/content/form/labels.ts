@@ -16,6 +16,7 @@ export const specificLabels: ReadonlySet<string> = new Set<FieldText>([
   'field.registers.count',
   'field.signals.bytes',
   'field.inputs.step',
+  'field.product.step',
   'field.results.cases',
 ]);
 

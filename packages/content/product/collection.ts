@@ -28,6 +28,13 @@ const productRow = (value: FullProduct, to: Resolver) => ({
   summary: value.summary,
   overview: to.html(value.overview),
   highlights: value.highlights,
+  offer: {
+    ...(value.benefit ? { benefit: value.benefit } : {}),
+    replaces: value.replaces,
+    proof: value.proof,
+    ...(value.step ? { step: value.step } : {}),
+    setsApart: value.sets_apart,
+  },
   drawing: value.drawing ?? null,
   picture: value.drawing ? pictureSize(value.drawing, value.model) : null,
   pictures: value.pictures.map(assetNameOf),
@@ -49,7 +56,7 @@ const productRow = (value: FullProduct, to: Resolver) => ({
 export const productCollection = {
   schema: Product,
   within: { collection: 'series', field: 'products', key: 'series' },
-  inherits: ['params', 'drawing'],
+  inherits: ['params', 'drawing', 'proof'],
   inherit: fullProduct,
   drawn: {
     views: ['front', 'dimension', 'rear', 'model'],

@@ -59,7 +59,8 @@ export const fullProduct = (
   { vocabulary }: CheckContext,
 ): Merged<FullProduct> => {
   const params = { ...series.params, ...product.params };
-  const { drawing: part, ...own } = product;
+  const { drawing: part, ...rest } = product;
+  const own = { ...rest, proof: { ...series.proof, ...product.proof } };
   const merged = { ...series.drawing, ...part };
   const isDrawn = Object.keys(merged).length > 0;
   const { drawing, problems: inDrawing } = isDrawn ? drawingProblems(merged, part, product.model) : { problems: [] };

@@ -1,7 +1,7 @@
 import { Drawing } from '@site/drawings/product/shape';
 import * as z from 'zod';
 import { Media } from '../asset/name.ts';
-import { Day, entryFields, Key, Neutral, RichText, Slug, Text, FileLanguage } from '../fields/fields.ts';
+import { Day, entryFields, Key, Neutral, RichText, Slug, Text, FileLanguage, textUpTo } from '../fields/fields.ts';
 import type { FieldMeta } from '../form/field.ts';
 
 /** Types of documents that the site can make. */
@@ -52,6 +52,39 @@ export const DrawingPart = z
   .meta({ form: Drawing, isPartial: true } satisfies FieldMeta)
   .default({});
 
+/** How long the company stands in for a device; `extended` under a condition, such as with a commissioning record. */
+export const Warranty = z
+  .strictObject({
+    months: z.int().min(1).max(240),
+    extended: z.int().min(1).max(240).optional(),
+    condition: textUpTo(60).optional(),
+  })
+  .refine(({ months, extended }) => extended === undefined || extended > months, {
+    path: ['extended'],
+    message: 'an extended warranty is longer than the other',
+  });
+
+const maxApprovals = 6;
+
+/** What a buyer asks before the price. A product has the facts of its series unless it states its own; each may be missing. */
+export const Proof = z.strictObject({
+  warranty: Warranty.optional(),
+  /** Firmware and repair at least until then. */
+  supported_until: Day.optional(),
+  /** Marks and societies, such as CE or DNV. */
+  approvals: z.array(Neutral.max(24)).max(maxApprovals).optional(),
+  /** Working days until an order is dispatched. */
+  lead_days: z.int().min(1).max(365).optional(),
+});
+export type Proof = z.output<typeof Proof>;
+
+/** A model of anybody that this one takes the place of; discontinued models of our own name their successor instead. */
+const Replaced = z.strictObject({
+  model: Neutral.max(60),
+  /** What changes with it: cut-out, wiring, settings. */
+  note: textUpTo(120).optional(),
+});
+
 export const Product = z
   .strictObject({
     ...entryFields,
@@ -65,8 +98,16 @@ export const Product = z
     applications: z.array(Key).min(1).max(4),
     title: Text,
     summary: Text,
+    /** What the product does for its user, in one sentence below its title; `summary` is shown without it. */
+    benefit: textUpTo(180).optional(),
     overview: RichText,
     highlights: z.array(Text).min(1).max(6),
+    replaces: z.array(Replaced).max(6).default([]),
+    proof: Proof.default({}),
+    /** Its place among the models of its series, the simplest first; by the figure in its name without it. */
+    step: z.int().min(1).max(99).optional(),
+    /** What it has that no simpler model of its series has. Without it, the parameters say. */
+    sets_apart: z.array(textUpTo(90)).max(3).default([]),
     params: Values,
     drawing: DrawingPart,
     pictures: z.array(Media).default([]),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Media } from '../asset/name.ts';
 import { entryFields, RichText, Slug, Text } from '../fields/fields.ts';
-import { DrawingPart, Values } from '../product/schema.ts';
+import { DrawingPart, Proof, Values } from '../product/schema.ts';
 
 export const Series = z.strictObject({
   ...entryFields,
@@ -14,6 +14,7 @@ export const Series = z.strictObject({
   image: Slug.optional(),
   /** Shown instead of the drawing. */
   picture: Media.optional(),
+  proof: Proof.default({}),
   params: Values,
   drawing: DrawingPart,
 });

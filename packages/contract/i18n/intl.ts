@@ -45,6 +45,8 @@ const createFormatters = (locale: Locale) => {
     shortDate: dateIn({ dateStyle: 'medium' }),
     /** `Nov`. */
     month: dateIn({ month: 'short' }),
+    /** `Dec 2036`. */
+    monthOfYear: dateIn({ month: 'short', year: 'numeric' }),
     /** A number in a format that only one page has; its name tells it from others. */
     styled: ([style, value]: readonly [string, number], options: Intl.NumberFormatOptions) => {
       const format = styles.get(style) ?? new Intl.NumberFormat(tag, options);
@@ -95,6 +97,7 @@ export const rememberFormatted = (formatters: Formatters, formatted: Formatted):
     date: remember('date', formatters.date),
     shortDate: remember('shortDate', formatters.shortDate),
     month: remember('month', formatters.month),
+    monthOfYear: remember('monthOfYear', formatters.monthOfYear),
     styled: remember('styled', formatters.styled),
     made: remember('made', formatters.made),
     fileSize: remember('fileSize', formatters.fileSize),

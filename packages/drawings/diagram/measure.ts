@@ -15,9 +15,11 @@ const em = (character: string): number => {
 export const widthOf = (text: string, size: number): number =>
   Array.from(text).reduce((sum, c) => sum + em(c), 0) * size;
 
-/** Splits a text where a line may break: at spaces and between Han characters. */
+/** Splits a text where a line may break: at spaces and between Han characters, but not before a comma. */
 const pieces = (text: string): string[] =>
-  text.match(/[\u2e80-\u9fff\uf900-\ufaff]|[^\s\u2e80-\u9fff\uf900-\ufaff]+\s?|\s/gu) ?? [];
+  text.match(
+    /[\u2e80-\u9fff\uf900-\ufaff][\u3001\u3002\uff0c\uff1b\uff09]*|[^\s\u2e80-\u9fff\uf900-\ufaff]+[\u3001\u3002\uff0c\uff1b\uff09]*\s?|\s/gu,
+  ) ?? [];
 
 const fill = (text: string, size: number, target: number): string[] => {
   const lines: string[] = [];

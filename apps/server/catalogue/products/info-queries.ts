@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { inLocale, isPublic } from '#platform/database/public-rows.ts';
 import { seoColumns, type SeoRow } from '../seo.ts';
 import { productCard, type ProductRow, withParents } from './queries.ts';
+import type { StoredOffer } from './table.ts';
 
 export type SuppliedFilm = {
   slug: string;
@@ -27,6 +28,7 @@ export type ProductInfoRow = ProductRow &
   SeoRow & {
     overview: string;
     highlights: Record<string, string>[];
+    offer: StoredOffer;
     applications: string[];
     released: string;
     drawing: Record<string, unknown> | null;
@@ -41,7 +43,7 @@ export type ProductInfoRow = ProductRow &
 /** One product with its own data for its page. */
 export const findProduct = async ({ db, locale, now }: Reading, id: number): Promise<ProductInfoRow | undefined> => {
   const { rows } = await db.execute<ProductInfoRow>(sql`
-    select ${productCard(locale, now)}, ${inLocale(sql`p.overview`, locale)} as overview, p.highlights, p.applications,
+    select ${productCard(locale, now)}, ${inLocale(sql`p.overview`, locale)} as overview, p.highlights, p.offer, p.applications,
       to_char(p.released, 'YYYY-MM-DD') as released, p.drawing, ${picturesColumn(sql`p.pictures`, locale)} as pictures,
       (select jsonb_build_object('slug', a.slug, 'sha256', a.sha256) from asset a where a.slug = p.model_file) as "model3d",
       ${filmsColumn(locale)} as videos, p.successor_id as "successorId",
@@ -51,6 +53,28 @@ export const findProduct = async ({ db, locale, now }: Reading, id: number): Pro
     from ${withParents}
     where p.id = ${id} and ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}`);
   return rows[0];
+};
+
+/** Our own models that a product replaces. */
+export const findReplaced = async ({ db, now }: Reading, id: number): Promise<{ id: number; model: string }[]> => {
+  const { rows } = await db.execute<{ id: number; model: string }>(sql`
+    select p.id, p.model from product p where p.successor_id = ${id} and ${isPublic('p', now)} order by p.released desc, p.id limit 6`);
+  return rows;
+};
+
+/** A series of more models has no axis that anybody could read. */
+const longestRange = 60;
+
+/** The models of a series that are sold. */
+export const findRange = async (
+  { db, now }: Reading,
+  seriesId: number,
+): Promise<{ id: number; model: string; offer: StoredOffer }[]> => {
+  const { rows } = await db.execute<{ id: number; model: string; offer: StoredOffer }>(sql`
+    select p.id, p.model, p.offer from product p
+    where p.series_id = ${seriesId} and p.lifecycle = 'active' and ${isPublic('p', now)}
+    order by p.sort, p.id limit ${longestRange}`);
+  return rows;
 };
 
 export type ValuedRow = { id: number; params: Record<string, unknown>; drawing: Record<string, unknown> | null };

@@ -11,9 +11,12 @@ import { toSeo } from '../seo.ts';
 import { schemeCardsOf } from '../solutions/queries.ts';
 import { selectDocumentCard, type DocumentCardRow, toDocumentCard } from '../support/download-queries.ts';
 import { asDrawing } from './face.ts';
-import { findProduct } from './info-queries.ts';
+import { findProduct, findReplaced } from './info-queries.ts';
+import { proofOf, replacedBy } from './offer.ts';
+import { drawOneLine } from './one-line.ts';
 import { cardNames, productCardsOf, toProductCard } from './product-cards.ts';
 import { findAllParameters, findNames } from './queries.ts';
+import { rangeOf } from './range.ts';
 import { labelIn, paramGroups } from './values.ts';
 import { generatedVideos, suppliedVideos } from './videos.ts';
 
@@ -51,7 +54,7 @@ export const getProduct = async (reading: Reading, id: number): Promise<Products
     tag.solutions,
     tag.downloads,
   );
-  const [names, parameters, applications, successors, cases, schemes, downloads] = await Promise.all([
+  const [names, parameters, applications, successors, cases, schemes, downloads, replaced] = await Promise.all([
     cardNames(reading),
     findAllParameters(reading),
     findNames(db, 'applications'),
@@ -59,18 +62,30 @@ export const getProduct = async (reading: Reading, id: number): Promise<Products
     caseCardsOf(reading, unique(row.caseIds)),
     schemeCardsOf(reading, unique(row.solutionIds)),
     productDownloads(reading, id),
+    findReplaced(reading, id),
+  ]);
+  const highlights = row.highlights.map((highlight) => pick(highlight, locale));
+  const [proof, range] = await Promise.all([
+    proofOf(reading, row, parameters),
+    rangeOf(reading, { ...row, highlights }, parameters),
   ]);
   reading.shows(...downloads.map(({ download_id }) => generatedTag(download_id)));
   const [successor] = successors;
   const drawing = row.drawing && asDrawing(row.drawing);
+  const oneLine = drawOneLine({ model: row.model, params: row.params, drawing, parameters, locale, text });
   const card = toProductCard(reading, row, names);
   const pictures = row.pictures.map((picture) => toPicture(reading, picture));
   if (row.model3d) reading.shows(entryTag('asset', row.model3d.slug));
   const model3d = row.model3d ? originalAddress(row.model3d.sha256, 'glb') : drawing && media.productModel(row.slug);
   return {
     ...card,
+    ...(row.offer.benefit ? { benefit: pick(row.offer.benefit, locale) } : {}),
+    replaces: replacedBy(row.offer, replaced, locale),
+    proof,
+    range,
+    ...(oneLine ? { one_line: oneLine } : {}),
     overview_html: row.overview,
-    highlights: row.highlights.map((highlight) => pick(highlight, locale)),
+    highlights,
     images: drawing
       ? [media.productFront(row.slug), media.productRear(row.slug), media.productDimension(row.slug)]
       : [card.image],

@@ -63,6 +63,21 @@ export type StoredFile = {
   notes?: Localised | undefined;
 };
 
+/** What the company says to buyers of one product. */
+export type StoredOffer = {
+  benefit?: Localised | undefined;
+  replaces?: { model: string; note?: Localised | undefined }[];
+  proof?: {
+    warranty?: StoredWarranty | undefined;
+    supported_until?: string | undefined;
+    approvals?: string[] | undefined;
+    lead_days?: number | undefined;
+  };
+  step?: number | undefined;
+  setsApart?: Localised[];
+};
+export type StoredWarranty = { months: number; extended?: number | undefined; condition?: Localised | undefined };
+
 export const product = pgTable(
   'product',
   {
@@ -81,6 +96,7 @@ export const product = pgTable(
     summary: localised().notNull(),
     overview: localised().notNull(),
     highlights: jsonb().$type<Localised[]>().notNull(),
+    offer: jsonb().$type<StoredOffer>().notNull().default({}),
     /** In the format that the schema `Drawing` parses. */
     drawing: jsonb().$type<Record<string, unknown>>(),
     /** Width and height of the front picture in millimetres, including its shadow, so that pictures shown side by side have the same scale. */

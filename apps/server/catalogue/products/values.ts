@@ -153,7 +153,8 @@ type Size = readonly [number, number];
 /** Parameters that a product's card shows, in this order. */
 export const cardParameters = ['overall_dimension', 'ports', 'working_power_range'] as const;
 
-const listOf = (value: unknown): string[] =>
+/** The options of a parameter: one, several or none. */
+export const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
 
 const factsSupplies: Record<string, string> = { dc: 'DC', ac: 'AC', acdc: 'AC/DC' };

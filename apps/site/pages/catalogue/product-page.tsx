@@ -1,9 +1,9 @@
 import { locales } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
 import type { ProductsInfoData } from '@site/contract/product-info';
-import { useText, useIntl } from '@site/ui/language/use-text';
+import { useText } from '@site/ui/language/use-text';
 import { RichText } from '@site/ui/rich-text/rich-text';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { island } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
@@ -12,104 +12,85 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { useNear } from '../../ui/near/use-near.ts';
+import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
-import { Unbroken } from '../../ui/unbroken/unbroken.tsx';
 import type { ProductData } from './load.ts';
-import { Actions } from './product/actions.tsx';
-import { inSentence } from './product/in-sentence.ts';
-import { keyFigures, fits } from './product/key-facts.ts';
-import { Downloads, Section, Parameters, RelatedProducts, RelatedWork } from './product/product-sections.tsx';
+import { AskLink, ManualLink } from './product/actions.tsx';
+import { Downloads, Section } from './product/product-sections.tsx';
 import { Stage } from './product/stage.tsx';
+import { Summary } from './product/summary.tsx';
+import '../../styles/scenes.css';
 import styles from './product-page.module.css';
 
-/** What the product is, what it fits, its key figures, and the actions. */
-const Summary = ({ product }: { product: ProductsInfoData }) => {
+type Video = ProductsInfoData['videos'][number];
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
+
+/**
+ * A film behind its poster with one orange mark. The browser's own player takes over when somebody starts it, and is there
+ * from the beginning without script. The film is fetched when someone plays it.
+ */
+const Film = ({ video: { title, url, poster, captions }, isNear }: { video: Video; isNear: boolean }) => {
   const t = useText();
-  const { listed } = useIntl();
-  const { locale } = useSite();
-  const { model, title, summary, status, params, applications } = product;
-  const { engines, networks, panels } = fits(params, locale);
-  const rows = [
-    { name: t('product.fitsEngines'), text: engines },
-    { name: t('product.fitsNetworks'), text: networks },
-    { name: t('product.fitsPanels'), text: panels },
-    { name: t('product.usedFor'), text: listed(inSentence(applications, locale)) },
-  ].filter(({ text }) => text);
+  const { lang } = locales[useSite().locale];
+  const film = useRef<HTMLVideoElement>(null);
+  const [isStarted, setStarted] = useState(false);
+  const isWaiting = isNear && !isStarted;
+  const start = () => {
+    setStarted(true);
+    film.current?.focus();
+    void film.current?.play();
+  };
   return (
-    <div className={styles.summary}>
-      <p className="flex items-center gap-3">
-        <strong className="mono text-18">{model}</strong>
-        <span className="text-14 font-[560] text-muted data-[status=active]:text-live" data-status={status}>
-          {status === 'active' ? t('product.active') : t('product.discontinued')}
-        </span>
-      </p>
-      <ContentText className="mbs-2 mbe-3 text-[38px] leading-11 max-xl:text-33 max-xl:leading-10" as="h1">
-        {title}
-      </ContentText>
-      <ContentText as="p" className={`${styles.lead} text-17 leading-6.5`}>
-        {summary}
-      </ContentText>
-      <dl className={`${styles.fits} mbs-4 text-15 leading-5`}>
-        {rows.map(({ name, text }) => (
-          <div className="grid grid-cols-[112px_minmax(0,1fr)] gap-3 rule-be-line py-2.25" key={name}>
-            <ContentText className="text-muted" as="dt">
-              {name}
-            </ContentText>
-            <dd>{text && <Unbroken text={text} />}</dd>
-          </div>
-        ))}
-      </dl>
-      <dl className={`${styles.figures} mbs-6 grid grid-cols-[repeat(4,auto)] rule-bs-ink max-xl:grid-cols-2`}>
-        {keyFigures(params, t('product.inputsOutputs'), locale).map(({ key, name, value }) => (
-          <div
-            className="flex flex-col-reverse justify-end gap-0.5 pbs-2.5 pe-3 not-first:rule-s-line not-first:ps-3 max-xl:pbe-3 max-xl:odd:border-s-0 max-xl:odd:ps-0 max-xl:nth-[n+3]:rule-bs-line"
-            key={key}
-          >
-            <ContentText className="text-13 leading-4 text-muted" as="dt">
-              {name}
-            </ContentText>
-            <dd className="mono text-18 font-bold tracking-[-0.04em] whitespace-nowrap max-sm:text-23 max-sm:leading-8">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Actions product={product} />
+    <div className="relative">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- A film of the company may come without captions. */}
+      <video
+        ref={film}
+        className="block aspect-[16_/_9] bg-footer block-auto inline-full"
+        controls={!isWaiting}
+        tabIndex={isWaiting ? -1 : undefined}
+        preload="none"
+        poster={isNear ? poster : undefined}
+        playsInline
+        width={640}
+        height={360}
+      >
+        <source src={url} type={url.endsWith('.mp4') ? 'video/mp4' : 'video/webm'} />
+        {captions && <track kind="captions" src={captions} srcLang={lang} label={t('product.captions')} default />}
+      </video>
+      {isWaiting && (
+        <button
+          type="button"
+          className="absolute inset-0 cursor-pointer border-0 bg-transparent p-0 block-full inline-full"
+          onClick={start}
+        >
+          <span className="absolute inset-s-4 inset-be-4 grid place-items-center bg-signal text-[var(--on-signal)] block-12 inline-12">
+            <svg width="16" height="18" viewBox="0 0 16 18" fill="currentColor" aria-hidden="true">
+              <path d="M0 0 16 9 0 18z" />
+            </svg>
+          </span>
+          <span className="visually-hidden">{t('product.play', { title })}</span>
+        </button>
+      )}
     </div>
   );
 };
 
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
-
-/** The browser's own player; the film is fetched when someone plays it. */
-const Videos = ({ videos }: { videos: ProductsInfoData['videos'] }) => {
+const Videos = ({ videos }: { videos: readonly Video[] }) => {
   const t = useText();
-  const { lang } = locales[useSite().locale];
   const [list, isNear] = useNear<HTMLUListElement>();
   return (
     <Section id="videos" title={t('product.videos')}>
       <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,304px),1fr))] gap-6">
-        {videos.map(({ title, url, poster, captions, seconds }) => (
-          <li className="grid" key={url}>
+        {videos.map((video) => (
+          <li className="grid" key={video.url}>
             <figure className="frame-line bg-panel">
-              {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- A film of the company may come without captions. */}
-              <video
-                className="block aspect-[16_/_9] bg-footer block-auto inline-full"
-                controls
-                preload="none"
-                poster={isNear ? poster : undefined}
-                playsInline
-                width={640}
-                height={360}
-              >
-                <source src={url} type={url.endsWith('.mp4') ? 'video/mp4' : 'video/webm'} />
-                {captions && (
-                  <track kind="captions" src={captions} srcLang={lang} label={t('product.captions')} default />
-                )}
-              </video>
+              <Film video={video} isNear={isNear} />
               <figcaption className="flex justify-between gap-4 px-4 py-3 text-15 font-semibold">
-                <ContentText>{title}</ContentText>{' '}
-                {seconds > 0 && <span className="mono text-13 font-normal text-muted">{clock(seconds)}</span>}
+                <ContentText>{video.title}</ContentText>{' '}
+                {video.seconds > 0 && (
+                  <span className="mono text-13 font-normal text-muted">{clock(video.seconds)}</span>
+                )}
               </figcaption>
             </figure>
           </li>
@@ -146,6 +127,15 @@ const SectionTabs = ({ sections, label }: Props) => {
 /** Data blocks for search engines: on the first page the server has written them. */
 const ProductJsonLd = island(async () => (await import('./product/product-json-ld.tsx')).ProductJsonLd);
 const VideoFacts = island(async () => (await import('./product/video-facts.tsx')).VideoFacts);
+/** What is only read needs no script on the first page: the server's markup stays. */
+const ProofStrip = island(async () => (await import('./product/proof.tsx')).ProofStrip);
+const ProvenIn = island(async () => (await import('./product/proven-in.tsx')).ProvenIn);
+const Range = island(async () => (await import('./product/range.tsx')).Range);
+const OneLineFigure = island(async () => (await import('./product/one-line-figure.tsx')).OneLineFigure);
+const KeyFigures = island(async () => (await import('./product/key-figures.tsx')).KeyFigures);
+const Parameters = island(async () => (await import('./product/parameters.tsx')).Parameters);
+const RelatedWork = island(async () => (await import('./product/related.tsx')).RelatedWork);
+const RelatedProducts = island(async () => (await import('./product/related.tsx')).RelatedProducts);
 /** Most products are in production. */
 const EndOfLife = island(async () => (await import('./product/end-of-life.tsx')).EndOfLife, Promise.resolve());
 
@@ -153,7 +143,8 @@ const EndOfLife = island(async () => (await import('./product/end-of-life.tsx'))
 export const Page = () => {
   const t = useText();
   const { product, related } = useLoaderData<ProductData>();
-  const { model, series, category, successor, videos, downloads, cases, schemes, highlights } = product;
+  const { model, series, category, successor, videos, downloads, cases, schemes, highlights, range } = product;
+  const proven = cases.find(({ figure }) => figure?.limit) ?? cases.find(({ figure }) => figure);
   const crumbs = [
     { href: paths.products({ class_id: category.cat_id }), label: category.cat_name },
     { href: paths.products({ class_id: category.cat_id, id: series.cat_id }), label: series.cat_name },
@@ -180,12 +171,15 @@ export const Page = () => {
         <Stage product={product} />
         <Summary product={product} />
       </div>
+      <ProofStrip product={product} />
       <SectionTabs sections={sections} label={t('product.sections')} />
+      {proven && <ProvenIn project={proven} />}
+      {range.length > 1 && <Range product={product} />}
       <Section id="overview" title={t('product.overview')}>
-        <RichText className={styles.overview} html={product.overview_html} />
+        {product.one_line && <OneLineFigure drawn={product.one_line} />}
         {highlights.length > 0 && (
           <ul
-            className="mbs-10 grid grid-cols-[repeat(auto-fit,minmax(208px,1fr))] gap-x-8 gap-y-6"
+            className="mbe-10 grid grid-cols-[repeat(auto-fit,minmax(208px,1fr))] gap-x-8 gap-y-6"
             aria-label={t('product.highlights')}
           >
             {highlights.map((highlight) => (
@@ -195,6 +189,8 @@ export const Page = () => {
             ))}
           </ul>
         )}
+        <RichText className={styles.overview} html={product.overview_html} />
+        <KeyFigures product={product} />
       </Section>
       <Parameters product={product} />
       {videos.length > 0 && <Videos videos={videos} />}
@@ -210,6 +206,10 @@ export const Page = () => {
       <Section id="comments" title={t('product.comments')}>
         <CommentsSlot target="product" id={product.product_id} />
       </Section>
+      <PageAction label={t('product.actions', { model })}>
+        <AskLink product={product} className="flex-auto text-center" />
+        <ManualLink product={product} label={t('product.manualShort')} className="flex-auto text-center" />
+      </PageAction>
     </article>
   );
 };

@@ -158,7 +158,7 @@ type View = { key: string; label: string; thumb: ReactNode; drawing: ReactNode }
 export const Stage = ({ product }: { product: ProductsInfoData }) => {
   const t = useText();
   const { locale, intl } = useSite();
-  const { model, image, picture, front, images, drawing_size, pictures, params, model_3d } = product;
+  const { model, image, front, images, drawing_size, pictures, params, model_3d } = product;
   const overall = params.flatMap(({ rows }) => rows).find(({ key }) => key === 'overall_dimension');
   const sheet = (src: string, alt: string) => (
     <>
@@ -183,17 +183,6 @@ export const Stage = ({ product }: { product: ProductsInfoData }) => {
     .filter(Boolean)
     .join(', ');
   const [frontImage = image, rear, dimension] = images;
-  const photos: View[] =
-    pictures.length > 0
-      ? [
-          {
-            key: 'photos',
-            label: t('product.photos'),
-            thumb: <ViewIcon name="photos" />,
-            drawing: <PhotoStrip pictures={pictures} label={t('product.photos')} first={picture !== undefined} />,
-          },
-        ]
-      : [];
   const drawn: View[] = [
     ...(drawing_size || pictures.length === 0
       ? [
@@ -233,7 +222,19 @@ export const Stage = ({ product }: { product: ProductsInfoData }) => {
         ]
       : []),
   ];
-  const views = picture ? [...photos, ...drawn] : [...drawn, ...photos];
+  const photos: View[] =
+    pictures.length > 0
+      ? [
+          {
+            key: 'photos',
+            label: t('product.photos'),
+            thumb: <ViewIcon name="photos" />,
+            drawing: <PhotoStrip pictures={pictures} label={t('product.photos')} first={drawn.length === 0} />,
+          },
+        ]
+      : [];
+  // The front first on every product: what readers compare stands in the same place.
+  const views = [...drawn, ...photos];
   return (
     <fieldset
       className={`${styles.stage} m-0 frame-line bg-panel p-0 min-inline-0 max-sm:border-x-0 max-sm:mx-[calc(-1_*_var(--margin))]`}

@@ -1,0 +1,1 @@
+ALTER TABLE "product" ADD COLUMN "offer" jsonb DEFAULT '{}'::jsonb NOT NULL;
