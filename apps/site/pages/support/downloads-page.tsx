@@ -4,11 +4,11 @@ import { paths } from '@site/contract/paths';
 import { Icon } from '@site/ui/icons/icon';
 import { useText, useIntl } from '@site/ui/language/use-text';
 import { Pagination } from '@site/ui/pagination/pagination';
-import { useMemo, type ChangeEvent, type ReactNode, useState } from 'react';
+import { useMemo, type ChangeEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { useUser } from '../../state/use-user.ts';
+import { readUser, subscribeUser } from '../../state/user.ts';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
@@ -31,7 +31,9 @@ import type { DownloadsData } from './support-data.ts';
 /** The table as a plain form: selected files download as one archive. With script the bar shows their number. */
 const ZipForm = ({ children }: { children: ReactNode }) => {
   const t = useText();
-  const hint = useUser() ? t('downloads.zipChoose') : t('downloads.zipHint');
+  // Not `useUser`: it is bundled with the forms, of which this page has none.
+  const user = useSyncExternalStore(subscribeUser, readUser, () => null);
+  const hint = user ? t('downloads.zipChoose') : t('downloads.zipHint');
   const [count, setCount] = useState<number>();
   const onChange = ({ currentTarget }: ChangeEvent<HTMLFormElement>) =>
     setCount(currentTarget.querySelectorAll('input[name=ids]:checked').length);
