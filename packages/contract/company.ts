@@ -28,6 +28,18 @@ export const HonorListData = z.object({
 const contactKinds = ['headquarters', 'branch', 'distributor'] as const;
 const CountryRef = z.object({ code: z.string().length(2), name: z.string() });
 
+/** In the order of the list of contacts. */
+export const contactRegions = [
+  'china',
+  'asia_pacific',
+  'middle_east',
+  'europe',
+  'africa',
+  'north_america',
+  'latin_america',
+] as const;
+export type ContactRegion = (typeof contactRegions)[number];
+
 export const Contact = z.object({
   id: Id,
   kind: z.enum(contactKinds),
@@ -38,6 +50,7 @@ export const Contact = z.object({
   email: z.string(),
   address: z.string(),
   country: CountryRef,
+  region: z.enum(contactRegions),
   city: z.string(),
   lat: z.number(),
   lng: z.number(),

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { tabTo } from './support/keyboard.ts';
 import { at, expect, test } from './support/site.ts';
 
@@ -22,15 +23,40 @@ test('Ask about a product leads to the form at the top, which names the model an
   }
 });
 
-test('a phone lists a few contacts, those of its own country first, and the rest on demand', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, timezoneId: 'America/Manaus' });
+test('headquarters and the country of the device come first, then the form, then closed regions', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, timezoneId: 'America/Lima' });
   const page = await context.newPage();
-  await page.goto(at('pt', '/contactus'));
+  await page.goto(at('es', '/contactus'));
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /Perú/ }) });
+  await expect(card.getByRole('link', { name: /^\+51/ })).toBeVisible();
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+  const places = [card, page.locator('#write'), page.locator('#offices')];
+  const tops = await Promise.all(places.map(top));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  expect(tops[1]).toBeLessThan(844);
   const rows = page.locator('tr[id^="contact-"]');
-  await expect(rows.first()).toContainText('Brasil');
-  expect(await rows.filter({ visible: true }).count()).toBe(8);
-  await page.getByRole('button', { name: /Mostrar todos/ }).click();
-  await expect(rows.filter({ visible: true })).toHaveCount(await rows.count());
+  expect(await rows.count()).toBeGreaterThan(70);
+  await expect(rows.filter({ visible: true })).toHaveCount(0);
+  await page.getByText('América Latina', { exact: true }).click();
+  await expect(rows.filter({ visible: true, hasText: 'Perú' })).toHaveCount(1);
+  await context.close();
+});
+
+test('an address with a country opens that country, without script too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(at('en', '/contactus?country=MA'));
+  await expect(page.locator('main h2').first()).toContainText('Morocco');
+  const rows = page.locator('tr[id^="contact-"]').filter({ visible: true });
+  await expect(rows.filter({ hasText: 'Morocco' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Houston' })).toHaveCount(0);
+  await page.getByText('North America', { exact: true }).click();
+  await expect(rows.filter({ hasText: 'Houston' })).toHaveCount(1);
+  await page.getByLabel('Country', { exact: true }).selectOption('CL');
+  await page.getByRole('button', { name: 'Show' }).first().click();
+  await expect(page.locator('main h2').first()).toContainText('Chile');
   await context.close();
 });
 
@@ -43,19 +69,20 @@ test('the inquiry form is a few stops into the page, before maps and the long li
   await page.keyboard.press('Enter');
   await tabTo(page, name, 6);
   await tabTo(page, page.locator('main').getByRole('button', { name: 'Send inquiry' }), 8);
-  await tabTo(page, page.getByRole('searchbox', { name: 'City, country or company' }), 1);
+  // Then three links for who has a fault to find.
+  await tabTo(page, page.getByRole('searchbox', { name: 'City, country or company' }), 4);
   expect(
     await page.locator('main svg a').evaluateAll((points) => points.map(({ tabIndex }) => tabIndex)),
   ).not.toContain(0);
 });
 
-test('a host lists the contacts of its own country first for a visitor from elsewhere', async ({ browser }) => {
+test('a host shows the contact of its own country first to a visitor from elsewhere', async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: 'Pacific/Fiji', locale: 'fr-FR' });
   const page = await context.newPage();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(at('tr-TR', '/contactus'));
-    await expect(page.locator('tr[id^="contact-"]').first()).toContainText('Türkiye');
+    await expect(page.locator('main h2').first()).toContainText('Türkiye');
   }
   await context.close();
 });

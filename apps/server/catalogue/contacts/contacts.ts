@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { Reading } from '#platform/cache/reading.ts';
 import { countryName } from '../cases/queries.ts';
 import { type ContactRow, findContacts } from './queries.ts';
+import { regionOf } from './region.ts';
 
 type ListInput = z.output<typeof BsUserListInput>;
 
@@ -13,6 +14,7 @@ const toContact = ({ person, country, ...row }: ContactRow, locale: Locale): Con
   ...row,
   contact_person: person,
   country: { code: country, name: countryName(country, locale) },
+  region: regionOf(country),
 });
 
 const isAway = ({ kind }: ContactRow) => kind !== 'headquarters';

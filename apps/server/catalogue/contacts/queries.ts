@@ -5,7 +5,7 @@ import type { Reading } from '#platform/cache/reading.ts';
 import { inLocale, isPublic } from '#platform/database/public-rows.ts';
 import { containsKey, equalsInAnyLanguage } from '#search/text-filter.ts';
 
-export type ContactRow = Omit<Contact, 'country' | 'contact_person'> & { country: string; person: string };
+export type ContactRow = Omit<Contact, 'country' | 'region' | 'contact_person'> & { country: string; person: string };
 
 export type ContactFilter = {
   kind?: Contact['kind'] | undefined;

@@ -18,7 +18,7 @@ export const InquirySlot = ({ product, about }: Pick<InquiryContext, 'product' |
   return (
     <div
       ref={slot}
-      className="min-block-52.75 data-[tall]:min-block-123.75 max-xl:data-[tall]:min-block-144.25"
+      className="min-block-52.75 data-[tall]:min-block-123.75 max-[383px]:data-[tall]:min-block-144.25"
       data-tall={tall ? '' : undefined}
     >
       {Box && createElement(Box, { product, about })}

@@ -1,40 +1,55 @@
-import type { Contact } from '@site/contract/company';
 import { paths } from '@site/contract/paths';
+import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
-import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { island } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { InquirySlot } from '../../chrome/inquiry/inquiry-slot.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { ContentText } from '../../ui/content-text/content-text.tsx';
+import { useIsReachable } from '../../layout/layout-data.ts';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import type { ContactsData, Discussed } from '../company/load.ts';
 import { OrganisationFacts } from '../company/organisation-facts.tsx';
-import { OfficeList } from './office-list.tsx';
+import { Offices } from './office-list.tsx';
 import styles from './contact-page.module.css';
 
-type Props = { headquarters: Contact; children?: ReactNode };
-
-/** Beside the list: how to reach us directly. */
-const Headquarters = ({ headquarters, children }: Props) => {
+/** Beside the contacts: the form, and what answers a technician sooner. */
+const Write = ({ hasForm }: { hasForm: boolean }) => {
   const t = useText();
-  const { company, address, phone, email } = headquarters;
+  const isReachable = useIsReachable();
+  const pages = [
+    { href: paths.faultCodes, label: t('page.ecucode') },
+    { href: paths.faqs, label: t('page.faqs') },
+    { href: paths.technical, label: t('page.technical') },
+  ].filter(({ href }) => isReachable(href));
   return (
-    <aside className={`${styles.card} frame-ink bg-panel p-6 text-15`} aria-label={t('contact.headquarters')}>
-      <div className={`${styles.facts} grid gap-2`}>
-        <h2 className="text-19 leading-6">{t('contact.headquarters')}</h2>
-        <ContentText as="p">{company}</ContentText>
-        <ContentText as="p">{address}</ContentText>
-        <p className="mono">
-          <a href={paths.telephone(phone)}>{phone}</a>
-        </p>
-        <p className="mono">
-          <a href={`mailto:${email}`}>{email}</a>
-        </p>
-      </div>
-      {children}
-    </aside>
+    <div className={`${styles.write} grid content-start gap-6`}>
+      {hasForm && (
+        <section className="frame-ink bg-panel p-6 max-sm:p-4" id="write" aria-labelledby="write-title">
+          <h2 className="mbe-4 text-19 leading-6" id="write-title">
+            {t('contact.write')}
+          </h2>
+          <InquirySlot />
+        </section>
+      )}
+      {pages.length > 0 && (
+        <section className="text-15" aria-labelledby="help-title">
+          <h2 className="text-16 leading-6" id="help-title">
+            {t('contact.help')}
+          </h2>
+          <p className="text-muted">{t('contact.helpText')}</p>
+          <ul className="mbs-2 rule-bs-line">
+            {pages.map(({ href, label }) => (
+              <li className="rule-be-line" key={href}>
+                <a className="flex items-center justify-between no-underline min-block-11 hover:underlined" href={href}>
+                  {label} <Icon name="arrow" size={16} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   );
 };
 
@@ -92,10 +107,9 @@ const Discuss = ({ about }: { about: Discussed }) => {
   );
 };
 
-/** Explains the marks on the map. With headquarters alone, there is nothing to explain. */
+/** Explains the marks on the map. */
 const Legend = ({ everybody }: Pick<ContactsData, 'everybody'>) => {
   const t = useText();
-  if (everybody.length === 0) return null;
   const has = (wanted: 'branch' | 'distributor') => everybody.some(({ kind }) => kind === wanted);
   return (
     <ul className={`${styles.legend} flex flex-wrap gap-x-6 gap-y-2 text-13 max-md:hidden`}>
@@ -118,11 +132,6 @@ const Legend = ({ everybody }: Pick<ContactsData, 'everybody'>) => {
 
 // Points are plain links, and phones show no maps.
 const ContactMap = island(async () => (await import('./contact-map.tsx')).ContactMap);
-const BranchMap = island(async () => (await import('./contact-map.tsx')).BranchMap);
-
-/** Only a company with branches in China needs its map. */
-const hasBranchMap = ({ everybody }: ContactsData): boolean =>
-  everybody.some(({ kind, country }) => kind === 'branch' && country.code === 'CN');
 
 export const Page = () => {
   const t = useText();
@@ -136,22 +145,25 @@ export const Page = () => {
       />
       <OrganisationFacts />
       <Breadcrumb current={t('page.contactus')} />
-      <TitleBand title={t('page.contactus')} lead={t('contact.lead')} aside={<Legend everybody={data.everybody} />} />
+      <TitleBand title={t('page.contactus')} lead={t('contact.lead')} />
       {data.product && <AskAbout product={data.product} />}
       {data.about && !data.product && <Discuss about={data.about} />}
-      <ContactMap data={data} />
-      <div className="grid grid-cols-[minmax(0,1fr)_384px] gap-8 max-xl:grid-cols-1 max-md:mbs-8">
-        {/* Before the list, whose telephone numbers and addresses are 240 stops on the way to the form. */}
-        <div className="max-xl:grid max-xl:[grid-template:auto_1fr_/_repeat(2,minmax(0,1fr))] max-xl:items-start max-xl:gap-6 max-md:block xl:col-[2] xl:row-[1] xl:[&>*+*]:mbs-6 print:hidden">
-          {hasBranchMap(data) && <BranchMap data={data} />}
-          <div className={styles.inquiry}>
-            <Headquarters headquarters={data.headquarters}>
-              {!data.product && !data.about && <InquirySlot />}
-            </Headquarters>
-          </div>
+      <Offices data={data}>
+        <div className="[grid-area:write] print:hidden">
+          <Write hasForm={!data.product && !data.about} />
         </div>
-        <OfficeList data={data} />
-      </div>
+      </Offices>
+      {data.everybody.length > 0 && (
+        <section className="mbs-16 rule-bs-ink pbs-6 max-md:hidden" aria-labelledby="map-title">
+          <div className="spread mbe-4">
+            <h2 className="text-23 leading-7" id="map-title">
+              {t('contact.map')}
+            </h2>
+            <Legend everybody={data.everybody} />
+          </div>
+          <ContactMap data={data} />
+        </section>
+      )}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { OfficeHours, Contact } from '@site/contract/company';
 import { useText } from '@site/ui/language/use-text';
-import { useEffect, useRef, startTransition, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 
 /** For countries with several time zones, the one our partners there use. All others have a single zone. */
 const zones: Record<string, string> = {
@@ -135,19 +135,22 @@ export const useLocalTimes = (hours: OfficeHours | undefined, shown: unknown) =>
   return rows;
 };
 
-/** The contacts of the visitor's own country first, known by the time zone of the device alone; the others keep their order. */
-export const ownCountryFirst = <C extends Pick<Contact, 'country'>>(
-  contacts: readonly C[],
-  zone: string,
-): readonly C[] => {
-  const own = new Map<string, boolean>();
-  const isOwn = ({ country: { code } }: C): boolean => {
-    const known = own.get(code) ?? isZoneOf(code, zone);
-    own.set(code, known);
-    return known;
-  };
-  const near = contacts.filter(isOwn);
-  return near.length === 0 ? contacts : [...near, ...contacts.filter((contact) => !isOwn(contact))];
+/** The first of these countries that the time zone of a device belongs to. */
+export const countryOfZone = (countries: readonly string[], zone: string): string | undefined =>
+  countries.find((country) => isZoneOf(country, zone));
+
+/** The first formatter of a page blocks it, so it is only for browsers without Temporal. */
+const deviceZone = (): string =>
+  'Temporal' in globalThis ? Temporal.Now.timeZoneId() : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The visitor's country, known by the time zone of the device alone, if it is one of these. The server's page does not know it. */
+export const useDeviceCountry = (countries: readonly string[]): string | undefined => {
+  const [country, setCountry] = useState<string>();
+  useEffect(() => {
+    const found = countryOfZone(countries, deviceZone());
+    startTransition(() => setCountry(found));
+  }, [countries]);
+  return country;
 };
 
 type Position = { lat: number; lng: number };
@@ -171,30 +174,15 @@ export type Listed = Contact & { away?: number };
 
 const patienceMs = 15_000;
 
-/** Where rows are cards, one below the other (contact-table.module.css). */
-const cards = '(width < 900px)';
-
 /**
- * The order of the contacts. On a phone those of the visitor's own country come first. The position is asked for only on request,
- * and stays in this browser.
+ * The contacts by their distance. The position is asked for only on request, and stays in this browser.
  *
  * @param onSort Called before the order changes.
  */
 export const useNearest = (contacts: readonly Contact[], onSort: () => void) => {
   const [state, setState] = useState<NearestState>({ kind: 'off' });
-  const [zone, setZone] = useState<string>();
   const from = state.kind === 'on' ? state.from : undefined;
-  const usual = useMemo(() => (zone === undefined ? contacts : ownCountryFirst(contacts, zone)), [contacts, zone]);
-  const sorted: readonly Listed[] = useMemo(
-    () => (from ? nearestFirst(contacts, from) : usual),
-    [contacts, from, usual],
-  );
-  useEffect(() => {
-    if (!matchMedia(cards).matches) return;
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (ownCountryFirst(contacts, own) !== contacts) onSort();
-    startTransition(() => setZone(own));
-  }, [contacts, onSort]);
+  const sorted: readonly Listed[] = useMemo(() => (from ? nearestFirst(contacts, from) : contacts), [contacts, from]);
   const denied = () => setState({ kind: 'denied' });
   const ask = () => {
     if (!('geolocation' in navigator)) return denied();
