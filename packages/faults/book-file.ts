@@ -3,6 +3,7 @@ import type { Locale } from '@site/contract/locales';
 import { type Book, type StoredCode, noSeverityRules, type Words } from './book.ts';
 import { passesFilters } from './facets.ts';
 import type { Library } from './look-up.ts';
+import { severities } from './vocabulary.ts';
 import { type Hit, matchesClause, type Named } from './words.ts';
 
 /** A manufacturer's code with the values that filters use. */
@@ -74,6 +75,10 @@ export const openBook = ({ book, names, codes, known }: BookFile): Library => {
   // A copy stored by an older build has no severity rules. Then the manufacturer's manual decides for every fault.
   const { severity = noSeverityRules } = book as Partial<Pick<Book, 'severity'>>;
   const inOrder = codes.toSorted((a, b) => a.hit.sort - b.hit.sort || a.hit.id - b.hit.id);
+  // Sorting is stable: within a severity the order above remains.
+  const gravestFirst = inOrder.toSorted(
+    (a, b) => severities.indexOf(a.hit.severity) - severities.indexOf(b.hit.severity),
+  );
   return {
     book: { ...book, severity },
     names,
@@ -87,7 +92,7 @@ export const openBook = ({ book, names, codes, known }: BookFile): Library => {
       },
       browse: async (filters, { limit, offset }) => ({
         tally: inOrder.map(({ hit }) => hit),
-        ids: inOrder
+        ids: gravestFirst
           .filter(({ hit }) => passesFilters(hit, filters))
           .slice(offset, offset + limit)
           .map(({ hit }) => hit.id),

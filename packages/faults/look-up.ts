@@ -11,7 +11,7 @@ import { type Clause, type Hit, type Tally, type Named, searchWords, type WordSe
 export type CodeFinder = {
   /** Returns rows in the order of the clauses, then of their numbers. */
   hits: (clauses: readonly Clause[], max: number) => Promise<Hit[]>;
-  /** Without a code: returns the tally of all rows and one page of those that pass the filters. */
+  /** Without a code: returns the tally of all rows and one page of those that pass the filters, the gravest first. */
   browse: (
     filters: Filters,
     page: { limit: number; offset: number },

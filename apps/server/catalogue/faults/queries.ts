@@ -68,7 +68,7 @@ const passesSql = (
   ${severity === undefined ? sql`` : sql`and c.severity = ${severity}`}
   ${confidence === undefined ? sql`` : sql`and c.confidence = ${confidence}`}`;
 
-/** One page of all rows that pass the filters, by number. */
+/** One page of all rows that pass the filters, the gravest first: the type lists severities in that order. */
 export const findFilteredIds = async (
   db: Queryable,
   filters: Filters,
@@ -76,7 +76,7 @@ export const findFilteredIds = async (
 ): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select c.id from fault_code c where ${isPublic('c', now)} ${passesSql(filters, keys)}
-    order by c.sort, c.id limit ${limit} offset ${offset}`);
+    order by c.severity, c.sort, c.id limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
 };
 

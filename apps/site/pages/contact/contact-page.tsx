@@ -25,7 +25,11 @@ const Write = ({ hasForm }: { hasForm: boolean }) => {
   return (
     <div className={`${styles.write} grid content-start gap-6`}>
       {hasForm && (
-        <section className="frame-ink bg-panel p-6 max-sm:p-4" id="write" aria-labelledby="write-title">
+        <section
+          className="frame-ink bg-panel p-6 scroll-mbs-[calc(var(--header)_+_16px)] max-sm:p-4"
+          id="write"
+          aria-labelledby="write-title"
+        >
           <h2 className="mbe-4 text-19 leading-6" id="write-title">
             {t('contact.write')}
           </h2>
@@ -145,7 +149,18 @@ export const Page = () => {
       />
       <OrganisationFacts />
       <Breadcrumb current={t('page.contactus')} />
-      <TitleBand title={t('page.contactus')} lead={t('contact.lead')} />
+      <TitleBand
+        title={t('page.contactus')}
+        lead={t('contact.lead')}
+        aside={
+          !data.product &&
+          !data.about && (
+            <a className="button lg:hidden print:hidden" data-kind="primary" href="#write">
+              {t('contact.toForm')}
+            </a>
+          )
+        }
+      />
       {data.product && <AskAbout product={data.product} />}
       {data.about && !data.product && <Discuss about={data.about} />}
       <Offices data={data}>

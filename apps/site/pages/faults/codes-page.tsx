@@ -13,7 +13,8 @@ import { PrintButton } from '../../ui/share/share-and-print.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { CodeBox } from './code-box.tsx';
 import type { FaultsData } from './fault-data.ts';
-import { FaultFilters, FaultList } from './fault-list.tsx';
+import { FaultFilters } from './fault-filters.tsx';
+import { FaultList } from './fault-list.tsx';
 import { parseFaultQuery, hrefOf } from './fault-query.ts';
 import { FrameSection } from './frame-section.tsx';
 import { CodeChips, chooseFaultView, Result } from './result.tsx';
@@ -153,17 +154,15 @@ export const Page = () => {
     parameters: intl.number(parameters),
   };
   const title = name && asked.key ? `${found.read[0]?.text} · ${name}` : t('page.ecucode');
-  // In the order in which a phone shows them, so that nothing moves while the page arrives. A later answer takes its place by
-  // style alone: parts that move in the document lose the focus.
-  const [isResultFirst] = useState(isAsked);
-  const filters = <FaultFilters key="filters" asked={asked} found={found} />;
+  // In the order in which a phone shows them, so that nothing moves while the page arrives: the answer, or what the lamps mean.
+  const filters = <FaultFilters asked={asked} found={found} />;
   const fault =
     faultView.kind === 'row' ? faultView.row : faultView.kind === 'standard' ? faultView.read.standard : undefined;
   const shown =
     faultView.kind === 'row' ? faultView.row.ecu_id : faultView.kind === 'standard' ? 'standard' : undefined;
-  const list = <FaultList key="list" asked={asked} found={found} shown={shown} fault={fault} />;
+  const list = <FaultList asked={asked} found={found} shown={shown} fault={fault} />;
   const result = (
-    <div key="result" className="min-inline-0 [grid-area:result]" aria-live="polite">
+    <div className="min-inline-0 [grid-area:result]" aria-live="polite">
       <Result data={data} shown={faultView} />
     </div>
   );
@@ -193,7 +192,9 @@ export const Page = () => {
       <CodeBox asked={asked} name={name} onAsk={(href) => void navigate(href, { state: keep })} />
       <CodeChips recents={recents} />
       <div className={`${styles.columns} grid items-start gap-8 max-xl:gap-6 print:block`}>
-        {isResultFirst ? [result, filters, list] : [filters, list, result]}
+        {result}
+        {filters}
+        {list}
       </div>
       <FrameSection data={data} onAsk={(href) => void navigate(href, { state: keep })} />
     </div>

@@ -8,15 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { ShareLink } from '../../ui/share/share-and-print.tsx';
-import {
-  ConfidenceBars,
-  confidenceKey,
-  runKey,
-  SeverityMark,
-  SeverityShape,
-  severityKey,
-  GeneralTag,
-} from './fault-marks.tsx';
+import { ConfidenceBars, confidenceKey, runKey, SeverityShape, severityKey, GeneralTag } from './fault-marks.tsx';
 import { FaultVote } from './fault-vote.tsx';
 import { Lamp } from './lamp.tsx';
 import styles from './fault-card.module.css';
@@ -198,6 +190,7 @@ export const FaultCard = ({ fault, row, unknown, frame, href }: Props) => {
   const t = useText();
   const { locale } = useSite();
   const { severity, title, spn, fmi } = fault;
+  const [firstStep] = fault.corrective_action.split('\n');
   const codes = [
     { name: 'SPN', value: spn },
     { name: 'FMI', value: fmi },
@@ -220,21 +213,21 @@ export const FaultCard = ({ fault, row, unknown, frame, href }: Props) => {
             </div>
           ))}
         </dl>
-        <p className="text-end text-13 leading-5 text-muted">
-          {/* On phones the bar below shows it more prominently. */}
-          <SeverityMark severity={severity} className="text-23 leading-8 text-ink max-md:hidden" />
-          <span className="block">{t(basisKey[fault.severity_basis])}</span>
-        </p>
+        <p className="text-end text-13 leading-5 text-muted">{t(basisKey[fault.severity_basis])}</p>
       </header>
-      <p
-        className={`${styles.run} flex flex-wrap items-center gap-x-3 gap-y-1 rule-bs-line rule-be-line bg-sunk px-8 py-3 max-md:mx-[var(--margin)] max-md:rounded max-md:frame-ink max-md:px-4 max-md:py-2.5 max-md:text-16 print:break-inside-avoid print:px-0`}
+      <div
+        className={`${styles.run} flex items-start gap-4 rule-bs-line rule-be-line bg-sunk px-8 py-4 max-md:px-[var(--margin)] max-md:py-3 print:break-inside-avoid print:px-0`}
         data-severity={severity}
       >
-        <SeverityShape severity={severity} size={24} />
-        {/* The next element is at the far edge, or on its own line below. */}
-        <strong className="flex-auto">{t(severityKey[severity])}</strong>
-        <span>{t(runKey[severity])}</span>
-      </p>
+        <SeverityShape severity={severity} size={28} />
+        <div className="flex-1 min-inline-0">
+          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+            <strong className="text-23 leading-7">{t(severityKey[severity])}</strong>
+            <span>{t(runKey[severity])}</span>
+          </p>
+          {severity === 'stop' && firstStep && <p className="mbs-1 text-17 leading-6 font-620">{firstStep}</p>}
+        </div>
+      </div>
       <section className="px-8 py-5 max-md:px-[var(--margin)] max-md:py-3 print:break-inside-avoid print:px-0">
         <h2
           className="mbe-2 text-23 leading-7 max-md:text-19 max-md:leading-6"

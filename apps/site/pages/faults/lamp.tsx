@@ -25,6 +25,62 @@ const stateKey: Record<LampState, TextKey> = {
   not_available: 'faults.not_available',
 };
 
+/** The picture of a lamp. */
+export const LampShape = ({ name, size = 48 }: { name: LampName; size?: number }) => (
+  <svg className="flex-none" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+    <circle className={`${styles.ring} fill-none stroke-(--ring) stroke-[1.5]`} cx="24" cy="24" r="22.500" />
+    <circle className={`${styles.glass} fill-(--glass)`} cx="24" cy="24" r="18.500" />
+    <path className={`${styles.picture} fill-none stroke-(--sign) stroke-[1.6]`} d={pictures[name]} />
+  </svg>
+);
+
+const guideKeys = {
+  red: { name: 'faults.redName', text: 'faults.redText' },
+  amber: { name: 'faults.amberName', text: 'faults.amberText' },
+  mil: { name: 'faults.milName', text: 'faults.milText' },
+  protect: { name: 'faults.protectName', text: 'faults.protectText' },
+} as const;
+
+/** The gravest first. */
+const guideOrder: readonly LampName[] = ['red', 'amber', 'mil', 'protect'];
+
+/** For who sees a lamp and has no code yet: what each lamp means, and what to do first. */
+export const LampGuide = () => {
+  const t = useText();
+  return (
+    <section
+      className="frame-ink bg-panel scroll-mbs-[calc(var(--header)_+_16px)] max-md:mx-[calc(-1_*_var(--margin))] max-md:border-x-0"
+      id="lamps"
+      aria-labelledby="lamps-title"
+    >
+      <h2 className="p-[24px_32px_12px] text-23 leading-7 max-md:p-[16px_var(--margin)_8px]" id="lamps-title">
+        {t('faults.whichLamp')}
+      </h2>
+      <dl>
+        {guideOrder.map((name) => (
+          <div
+            className={`${styles.lamp} grid grid-cols-[48px_minmax(0,1fr)] items-start gap-x-5 gap-y-0.5 rule-bs-line px-8 py-4 max-md:px-[var(--margin)] max-md:py-3`}
+            key={name}
+            data-lamp={name}
+            data-state="on"
+          >
+            <dt className="contents">
+              <span className="row-[1_/_span_2]">
+                <LampShape name={name} />
+              </span>
+              <strong className="text-16 leading-6 font-620">{t(guideKeys[name].name)}</strong>
+            </dt>
+            <dd className="text-15 leading-5.5">{t(guideKeys[name].text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="rule-bs-line px-8 py-4 text-14 leading-5 text-muted max-md:px-[var(--margin)] max-md:py-3">
+        {t('faults.lampFlash')}
+      </p>
+    </section>
+  );
+};
+
 /** One lamp with its name and state as text. Without a state it is dashed and empty: nothing is inferred. */
 export const Lamp = ({ name, state }: { name: LampName; state: LampState | undefined }) => {
   const t = useText();
@@ -34,11 +90,9 @@ export const Lamp = ({ name, state }: { name: LampName; state: LampState | undef
       data-lamp={name}
       data-state={state ?? 'unknown'}
     >
-      <svg className="mbe-2" width="48" height="48" viewBox="0 0 48 48" aria-hidden="true">
-        <circle className={`${styles.ring} fill-none stroke-(--ring) stroke-[1.5]`} cx="24" cy="24" r="22.500" />
-        <circle className={`${styles.glass} fill-(--glass)`} cx="24" cy="24" r="18.500" />
-        <path className={`${styles.picture} fill-none stroke-(--sign) stroke-[1.6]`} d={pictures[name]} />
-      </svg>
+      <span className="mbe-2">
+        <LampShape name={name} />
+      </span>
       <strong className="font-620">{t(lampKey[name])}</strong>
       {state ? (
         <span>{t(stateKey[state])}</span>

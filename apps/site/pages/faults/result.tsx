@@ -5,6 +5,7 @@ import { useInPlaceLinks } from '../catalogue/list/in-place-changes.ts';
 import type { FaultsData } from './fault-data.ts';
 import { runKey, SeverityMark } from './fault-marks.tsx';
 import { hrefOf, severityNames } from './fault-query.ts';
+import { LampGuide } from './lamp.tsx';
 import styles from './codes-page.module.css';
 
 type Props = { label: string; keys: readonly string[]; examples?: true };
@@ -155,5 +156,11 @@ export const Result = ({ data, shown }: { data: FaultsData; shown: FaultView }) 
   if (shown.kind === 'several') return <SeveralCodes asked={asked} found={found} />;
   if (shown.kind === 'unknown' && parameters.length === 0)
     return <UnknownCard code={shown.read.text} parameters={<CodeChips recents={[]} />} />;
-  return list || <HelpCard />;
+  if (list) return list;
+  return (
+    <div className="grid gap-6">
+      <LampGuide />
+      <HelpCard />
+    </div>
+  );
 };

@@ -122,10 +122,10 @@ export const History = ({ searched, first }: { searched: string; first: boolean 
   );
 };
 
-/** Shown before anything is typed: examples of searches. */
-/** SPN and FMI of low oil pressure. */
+/** SPN and FMI of a coolant temperature far too high. */
 const faultExample = '110-0';
 
+/** Shown before anything is typed: examples of searches. */
 export const Popular = () => {
   const t = useText();
   const { company } = useLayoutData().index;
