@@ -26,6 +26,9 @@ test('a user comments, replies, likes and deletes; typed text survives a lost co
   await register(page);
   await page.goto(at('en', '/product/5'));
   await page.locator('#comments').scrollIntoViewIfNeeded();
+  // Without a comment there is one line, from which the form opens.
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeFocused();
   const commentText = `Runs our set since May ${Date.now()}: https://company.example/x.`;
   const box = page.getByRole('textbox', { name: 'Your comment' });
   await box.fill(commentText);

@@ -65,3 +65,38 @@ test('the answer is above the fold on a phone', async ({ page }) => {
   expect((title?.y ?? 844) + (title?.height ?? 0)).toBeLessThan(844 * 0.8);
   expect(await widthOf(page)).toBeLessThanOrEqual(390);
 });
+
+test('who sees a red lamp and has no code finds what to do first, on a phone before the list of codes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('en', '/ecucode'));
+  const lamps = page.getByRole('region', { name: 'Which lamp is on?' });
+  for (const name of ['Red stop lamp', 'Amber warning lamp', 'Malfunction indicator lamp', 'Protect lamp'])
+    await expect(lamps).toContainText(name);
+  await expect(lamps).toContainText('Stop the set as its manual says');
+  await expect(lamps).toBeInViewport();
+  const list = page.getByRole('region', { name: /manufacturer codes/ });
+  expect((await lamps.boundingBox())?.y).toBeLessThan((await list.boundingBox())?.y ?? 0);
+});
+
+test('a stop has one bar with the first step, on a phone and on a desktop', async ({ page }) => {
+  await page.goto(at('en', '/ecucode?key=110-0'));
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const bar = card(page).locator('[data-severity=stop]');
+    await expect(bar).toHaveCount(1);
+    await expect(bar).toContainText('Take the load off and stop the set');
+    await expect(bar).toHaveCSS('background-color', 'rgb(201, 40, 27)');
+    await expect(card(page).getByText('Stop', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  }
+});
+
+test('a printed answer is without controls, and says where it is from and when it was printed', async ({ page }) => {
+  await page.goto(at('en', '/ecucode?key=110-0'));
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/\/ecucode\?key=110-0 · \d+ \w+ \d{4}/)).toBeVisible();
+  await expect(page.getByLabel('Fault code or words')).toBeHidden();
+  await expect(card(page).getByText('Tap the lamps you see')).toBeHidden();
+});

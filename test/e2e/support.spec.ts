@@ -106,6 +106,26 @@ test('an answer has an address that opens it, and a vote is counted', async ({ p
   await expect(page.locator(`#${id}`).getByRole('status')).toContainText('found this helpful');
 });
 
+test('paper shows the answers that are open and nothing of the others', async ({ page }) => {
+  await page.goto(at('en', '/faqs'));
+  const items = page.locator('details[id^=faq-]');
+  await items.nth(3).locator('summary').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(items.filter({ visible: true })).toHaveCount(1);
+});
+
+test('every tab of the FAQ is in sight on a desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const locale of ['en', 'pt', 'tr-TR'] as const) {
+    await page.goto(at(locale, '/faqs'));
+    const cut = await page
+      .locator('main nav ul')
+      .first()
+      .evaluate((list) => list.scrollWidth - list.clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
+  }
+});
+
 test('a catalogue can be read page by page with the keyboard', async ({ page }) => {
   test.slow();
   // The list itself would have the covers of all catalogues generated.

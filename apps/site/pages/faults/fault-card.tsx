@@ -109,7 +109,9 @@ const LampPanel = ({ frame }: { frame: Lamps | undefined }) => {
           ),
         )}
       </div>
-      <p className="grow basis-30 text-13 leading-5 text-muted">{t(frame ? 'faults.lampsFrame' : 'faults.lampsTap')}</p>
+      <p className="grow basis-30 text-13 leading-5 text-muted print:hidden">
+        {t(frame ? 'faults.lampsFrame' : 'faults.lampsTap')}
+      </p>
     </div>
   );
 };
@@ -249,9 +251,12 @@ export const FaultCard = ({ fault, row, unknown, frame, href }: Props) => {
           <Sentences text={fault.fault_cause} general={fault.general} />
         </Part>
       )}
-      <Part title={t('faults.lamps')}>
-        <LampPanel frame={frame} />
-      </Part>
+      {/* Without a frame they are there to be tapped, which paper cannot. */}
+      <div className={frame ? undefined : 'print:hidden'}>
+        <Part title={t('faults.lamps')}>
+          <LampPanel frame={frame} />
+        </Part>
+      </div>
       {fault.fault_response && (
         <Part title={t('faults.response')}>
           <Sentences text={fault.fault_response} />

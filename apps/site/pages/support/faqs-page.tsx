@@ -13,6 +13,7 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
+import { PrintedFrom } from '../../ui/print/printed-from.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import type { FaqsData } from './support-data.ts';
@@ -96,7 +97,9 @@ const FaqItem = ({ faq: { faq_id, question, answer_html, helpful } }: { faq: Faq
         <HelpfulVote faqId={faq_id} helpful={helpful} />
         <a href={`#${anchor}`}>{t('faq.link')}</a>
       </footer>
-      <CommentsSlot target="faq" id={faq_id} anchor={anchor} />
+      <div className="print:hidden">
+        <CommentsSlot target="faq" id={faq_id} anchor={anchor} />
+      </div>
     </details>
   );
 };
@@ -128,7 +131,7 @@ export const Page = () => {
   ];
   const grouped = [...Map.groupBy(faqs.list, (faq) => faq.class.id).values()];
   return (
-    <div className="wide pbe-24">
+    <div className={`wide ${styles.page} pbe-24`}>
       <PageHead title={t('page.faqs')} description={t('faq.lead')} />
       {faqs.list.length > 0 && <JsonLd data={faqJsonLd(faqs.list)} />}
       <Breadcrumb current={t('page.faqs')} />
@@ -159,7 +162,7 @@ export const Page = () => {
           </div>
         </form>
       </search>
-      <p className="mbs-6 mbe-2 flex gap-4 text-15 font-620" aria-live="polite">
+      <p className={`${styles.count} mbs-6 mbe-2 flex gap-4 text-15 font-620`} aria-live="polite">
         {t('faq.count', { count: faqs.total })}
         {(key !== undefined || product_id !== undefined) && (
           <a className="font-normal" href={paths.faqsOf({ class_id })}>
@@ -171,7 +174,7 @@ export const Page = () => {
       {grouped.map((questions) => (
         <section
           key={questions[0]?.class.id}
-          className="grid grid-cols-[240px_minmax(0,1fr)] gap-x-8 gap-y-2 rule-bs-ink pbs-4 pbe-8 max-[900px]:grid-cols-1"
+          className={`${styles.group} grid grid-cols-[240px_minmax(0,1fr)] gap-x-8 gap-y-2 rule-bs-ink pbs-4 pbe-8 max-[900px]:grid-cols-1`}
         >
           <h2 className="pbs-2 text-19 leading-6">{questions[0]?.class.class_name}</h2>
           <div>
@@ -181,6 +184,7 @@ export const Page = () => {
           </div>
         </section>
       ))}
+      <PrintedFrom />
       <Pagination {...faqs} hrefOf={(page) => paths.faqsOf({ class_id, product_id, key, page })} />
       <aside className="mbs-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 frame-line bg-panel p-8 print:hidden">
         <div>

@@ -93,7 +93,7 @@ export const loadFaqs = async (api: Client, query: URLSearchParams) => {
 };
 export type FaqsData = Awaited<ReturnType<typeof loadFaqs>>;
 
-/** The hub: editors' blocks, our own offices, and the number of entries behind each link. */
+/** The hub: editors' blocks, our first office in each country, and the number of entries behind each link. */
 export const loadTechnical = async (api: Client) => {
   const [page, { headquarters, list }, downloads, faqs] = await Promise.all([
     api('pageInfo', { key: 'technical' }),
@@ -102,8 +102,11 @@ export const loadTechnical = async (api: Client) => {
     api('faqList', { limit: 1 }),
   ]);
   const { current, discontinued, drawings, tools } = downloads.totals;
-  const offices = [headquarters, ...list.filter(({ kind }) => kind === 'branch')].map(
-    ({ id, country: { name }, city, phone, email }) => ({ id, country: name, city, phone, email }),
+  const own = [headquarters, ...list.filter(({ kind }) => kind === 'branch')];
+  const offices = [...Map.groupBy(own, ({ country: { code } }) => code).values()].flatMap(([first]) =>
+    first
+      ? [{ id: first.id, country: first.country.name, city: first.city, phone: first.phone, email: first.email }]
+      : [],
   );
   return { page, offices, files: current + discontinued + drawings + tools, tools, answers: faqs.total };
 };

@@ -13,35 +13,29 @@ import type { TechnicalData } from './support-data.ts';
 
 const officesId = 'reach';
 
-/** Our own offices by country; distributors are on the contact page. */
+/** The first office of each country that has one of ours; all others, and distributors, are on the contact page. */
 const SupportOffices = ({ offices }: Pick<TechnicalData, 'offices'>) => {
   const t = useText();
-  const regions = [...Map.groupBy(offices, ({ country }) => country)];
   return (
     <section className="mbs-16 scroll-mbs-[calc(var(--header)_+_24px)]" id={officesId}>
       <h2 className="mbe-4">{t('technical.reach')}</h2>
-      <dl className="mbe-6 rule-bs-ink">
-        {regions.map(([country, local]) => (
-          <div
-            className="grid grid-cols-[240px_minmax(0,1fr)] gap-x-8 gap-y-0 rule-be-line py-2 max-[900px]:grid-cols-1"
-            key={country}
+      <ul className="mbe-6 rule-bs-ink">
+        {offices.map(({ id, country, city, phone, email }) => (
+          <li
+            className="grid grid-cols-[240px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)] items-center gap-x-8 rule-be-line py-2 text-15 min-block-12 max-[900px]:grid-cols-1"
+            key={id}
           >
-            <dt className="leading-8 font-semibold">{country}</dt>
-            {local.map(({ id, city, phone, email }) => (
-              <dd
-                className="col-[2] grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)] items-center gap-x-6 gap-y-0 text-15 min-block-8 max-[900px]:col-[1] max-[900px]:grid-cols-1 max-[900px]:pbe-3 max-[900px]:leading-7"
-                key={id}
-              >
-                <ContentText as="span">{city}</ContentText>
-                <a className="mono text-14 no-underline" href={paths.telephone(phone)}>
-                  {phone}
-                </a>
-                <a href={`mailto:${email}`}>{email}</a>
-              </dd>
-            ))}
-          </div>
+            <span className="font-semibold">{country}</span>
+            <ContentText as="span">{city}</ContentText>
+            <a className="mono flex items-center text-14 no-underline min-block-8" href={paths.telephone(phone)}>
+              {phone}
+            </a>
+            <a className="flex items-center min-block-8" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </li>
         ))}
-      </dl>
+      </ul>
       <a className="more" href={paths.contact}>
         {t('technical.allContacts')} <Icon name="arrow" size={16} />
       </a>

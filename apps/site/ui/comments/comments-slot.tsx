@@ -16,7 +16,7 @@ export const CommentsSlot = (props: CommentsProps) => {
   const Comments = usePart(load, bundles, isNear);
   const comments = Comments && createElement(Comments, props);
   return props.titled ? (
-    <section id="comments" ref={place} className={`${styles.slot} ${styles.titled} mbs-18`}>
+    <section id="comments" ref={place} className={`${styles.slot} mbs-18`}>
       {comments}
     </section>
   ) : (

@@ -5,7 +5,7 @@ import { TextArea } from '@site/ui/form/controls';
 import { Form, FormErrors, Submit } from '@site/ui/form/form';
 import { useForm } from '@site/ui/form/use-form';
 import { useText } from '@site/ui/language/use-text';
-import { useSyncExternalStore, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { readUser, subscribeUser } from '../../state/user.ts';
 import { Part } from '../blocks/part.tsx';
@@ -19,11 +19,17 @@ type CommentFormProps = {
   label: string;
   send: (text: string, key: string) => Promise<unknown>;
   onCancel?: () => void;
+  /** For a form that a button opened. */
+  takesFocus?: boolean;
 };
 
-const CommentForm = ({ id, label, send, onCancel }: CommentFormProps) => {
+const CommentForm = ({ id, label, send, onCancel, takesFocus = false }: CommentFormProps) => {
   const t = useText();
   const [isSaved, setIsSaved] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector('textarea')?.focus();
+  }, [takesFocus]);
   const form = useForm({
     id,
     rules: async () => (await import('@site/contract/comments')).CommentWords,
@@ -33,7 +39,9 @@ const CommentForm = ({ id, label, send, onCancel }: CommentFormProps) => {
   });
   return (
     <Form form={form} label={label} className={styles.form ?? ''}>
-      <TextArea form={form} name="text" label={label} rows={3} maxLength={longestComment} />
+      <div ref={place}>
+        <TextArea form={form} name="text" label={label} rows={3} maxLength={longestComment} />
+      </div>
       <FormErrors form={form} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Submit form={form}>{t('comments.send')}</Submit>
@@ -125,10 +133,41 @@ export const Comments = (props: CommentsProps) => {
   const loginHref = signedIn ? undefined : paths.login(`${pathname}${search}#${props.anchor ?? 'comments'}`);
   const comments = useComments(props);
   const { state, list, total, sort, setSort } = comments;
+  const [isWriting, setIsWriting] = useState(false);
+  if (total === 0 && !isWriting && state !== 'failed') {
+    // One line, until there is something to read or to write.
+    return (
+      <p
+        className={`${styles.login} flex flex-wrap items-center justify-between gap-x-6 rule-bs-line text-15 text-muted min-block-14`}
+        aria-live="polite"
+        aria-busy={state === 'loading'}
+      >
+        {state === 'ready' && (
+          <>
+            <span className="max-sm:hidden">{t('comments.none')}</span>
+            {loginHref === undefined ? (
+              <button type="button" className="button" onClick={() => setIsWriting(true)}>
+                {t('comments.comment')}
+              </button>
+            ) : (
+              <a className="more text-ink" href={loginHref}>
+                {t('comments.login')}
+              </a>
+            )}
+          </>
+        )}
+      </p>
+    );
+  }
   const talk = (
     <div className="grid gap-6 max-inline-190">
       {loginHref === undefined ? (
-        <CommentForm id={`comment-${props.target}-${props.id}`} label={t('comments.write')} send={comments.add} />
+        <CommentForm
+          id={`comment-${props.target}-${props.id}`}
+          label={t('comments.write')}
+          send={comments.add}
+          takesFocus={isWriting}
+        />
       ) : (
         <p className={`${styles.login} flex flex-wrap items-center gap-x-4 gap-y-2 frame-line bg-panel p-4`}>
           {t('comments.loginText')}{' '}
@@ -137,26 +176,27 @@ export const Comments = (props: CommentsProps) => {
           </a>
         </p>
       )}
-      <div className={`${styles.bar} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rule-be-line pbe-2`}>
-        <h3 className="text-17 leading-6">{t('comments.all', { count: total })}</h3>
-        {total > 1 && (
-          <p role="group" aria-label={t('comments.sort')}>
-            {orders.map((order) => (
-              <button
-                key={order}
-                type="button"
-                className={styles.tool}
-                aria-pressed={sort === order}
-                onClick={() => setSort(order)}
-              >
-                {t(order === 'new' ? 'comments.newest' : 'comments.top')}
-              </button>
-            ))}
-          </p>
-        )}
-      </div>
+      {total > 0 && (
+        <div className={`${styles.bar} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rule-be-line pbe-2`}>
+          <h3 className="text-17 leading-6">{t('comments.all', { count: total })}</h3>
+          {total > 1 && (
+            <p role="group" aria-label={t('comments.sort')}>
+              {orders.map((order) => (
+                <button
+                  key={order}
+                  type="button"
+                  className={styles.tool}
+                  aria-pressed={sort === order}
+                  onClick={() => setSort(order)}
+                >
+                  {t(order === 'new' ? 'comments.newest' : 'comments.top')}
+                </button>
+              ))}
+            </p>
+          )}
+        </div>
+      )}
       <div aria-live="polite" aria-busy={state === 'loading'}>
-        {state === 'ready' && total === 0 && <p className="text-muted">{t('comments.none')}</p>}
         {state === 'failed' && (
           <p className="text-muted">
             {t('comments.failed')}{' '}
