@@ -88,7 +88,13 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('the home page is complete, and links and short menus work', async ({ page }) => {
     await page.goto(at('en', '/index'));
-    for (const heading of ['New products', 'Eight things we control', 'Reasons you can measure', 'Recent news'])
+    for (const heading of [
+      'Measured on our customers’ sites',
+      'What you can hold us to',
+      'New products',
+      'Eight things we control',
+      'Recent news',
+    ])
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await page.getByRole('link', { name: 'About Us' }).first().hover();
     await page.getByRole('link', { name: 'Honors' }).first().click();

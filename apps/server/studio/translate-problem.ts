@@ -47,6 +47,7 @@ export const problemPatterns: Readonly<Record<keyof Bundles['problems'], RegExp>
   'problem.boundedPattern': /^a pattern is a short regular expression without \*, \+ and repeated groups$/,
   'problem.markdownLink': /^Markdown: links are written as product:slug and the like, not (?<link>.+)$/,
   'problem.noSuch': /^no such (?<collection>[a-z ]+): (?<value>.+)$/,
+  'problem.noFigure': /^the case (?<value>\S+) has no figure (?<number>\d+)$/,
   'problem.noParameter': /^no such parameter$/,
   'problem.sameText': /^the same text as in (?<name>.+) \((?<locale>\S+)\)$/,
   'problem.stillNamed': /^still named by (?<collection>[a-z ]+) (?<value>\S+)$/,

@@ -18,6 +18,7 @@ export const specificLabels: ReadonlySet<string> = new Set<FieldText>([
   'field.inputs.step',
   'field.product.step',
   'field.results.cases',
+  'field.promises.mark',
 ]);
 
 /** The text of a field by its name and by the field or collection around it. A test looks for the text of every field. */
@@ -99,6 +100,10 @@ const labelledOptions: ReadonlySet<string> = new Set<Option>([
   'fri',
   'sat',
   'sun',
+  'share',
+  'months',
+  'years',
+  'dial',
 ]);
 
 /** The text of an option, if it has one. */

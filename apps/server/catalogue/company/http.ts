@@ -1,5 +1,4 @@
 import type { SettingValue } from '@site/content/settings';
-import type { Picture } from '@site/contract/fields';
 import type { Locale } from '@site/contract/locales';
 import { media } from '@site/contract/media';
 import type { IndexData } from '@site/contract/site';
@@ -7,7 +6,6 @@ import { tag } from '@site/contract/tags';
 import { frameOf, layoutFront } from '@site/drawings/product/layout/front';
 import { Hono } from 'hono';
 import { getBrand } from '#assets/brand/find-brand.ts';
-import { findPictures, toDecoration, toImage } from '#assets/shown-picture.ts';
 import type { Reading } from '#platform/cache/reading.ts';
 import { pick } from '#platform/database/public-rows.ts';
 import { ok } from '#platform/http/answer.ts';
@@ -17,6 +15,7 @@ import { categoryTree } from '../products/category-tree.ts';
 import { asDrawing } from '../products/face.ts';
 import { newestProducts } from '../products/product-cards.ts';
 import { findSolutionClasses } from '../solutions/queries.ts';
+import { getHome } from './home.ts';
 import { findHero, findSiteSettings, type HeroRow, listSections } from './queries.ts';
 
 type Hero = NonNullable<IndexData['hero']>;
@@ -90,53 +89,10 @@ const toCompany = (
   qr: company.qr.map(({ kind, label }) => ({ kind, label: pick(label, locale), image: media.qr(kind) })),
 });
 
-const toBusiness = (
-  home: SettingValue<'home'>,
-  locale: Locale,
-  pictures: ReadonlyMap<string, Picture>,
-): IndexData['business'] =>
-  home.business.map(({ key, title, text, scene, picture: reference, link }) => {
-    const picture = pictures.get(reference ?? '');
-    return {
-      key,
-      title: pick(title, locale),
-      text: pick(text, locale),
-      ...toImage(picture && toDecoration(picture), scene),
-      link,
-    };
-  });
-
-const toOpening = (
-  { title, page_title, lead, description }: SettingValue<'home'>,
-  company: SettingValue<'company'>,
-  locale: Locale,
-): IndexData['opening'] => ({
-  title: pick(title ?? company.name, locale),
-  ...(page_title ? { page_title: pick(page_title, locale) } : {}),
-  ...(lead ? { lead: pick(lead, locale) } : {}),
-  ...(description ? { description: pick(description, locale) } : {}),
-});
-
-/** Figures come from the company's facts, so that each number is written in one place only. */
-const toReasons = (
-  home: SettingValue<'home'>,
-  { facts, founded }: SettingValue<'company'>,
-  locale: Locale,
-): IndexData['reasons'] =>
-  home.reasons.map(({ key, title, text, fact, over, unit }) => {
-    const value = fact === 'founded' ? founded : fact && facts[fact];
-    return {
-      key,
-      title: pick(title, locale),
-      text: pick(text, locale),
-      ...(value === undefined ? {} : { figure: { value, over, ...(unit ? { unit } : {}) } }),
-    };
-  });
-
 /** The data of the layout, which every page shows, and of the home page. */
 export const getIndex = async (reading: Reading): Promise<IndexData> => {
   const { locale } = reading;
-  reading.shows(tag.menu, tag.home, tag.company, tag.products, tag.parameters, tag.news);
+  reading.shows(tag.menu, tag.home, tag.company, tag.products, tag.parameters, tag.news, tag.cases);
   const [chanpin, classes, products, news, { company, home }, brand, hero, sections] = await Promise.all([
     categoryTree(reading),
     findSolutionClasses(reading),
@@ -148,20 +104,14 @@ export const getIndex = async (reading: Reading): Promise<IndexData> => {
     listSections(reading),
   ]);
   if (!company || !home) throw new Error('the content has no company or no home page: import it first');
-  const pictures = await findPictures(
-    reading,
-    home.business.flatMap(({ picture }) => picture ?? []),
-  );
   return {
     chanpin,
     fangan: classes.map(({ id, name }) => ({ id, class_name: name })),
     new_products: products,
-    business: toBusiness(home, locale, pictures),
-    reasons: toReasons(home, company, locale),
     news,
     company: { ...toCompany(company, locale), brand },
     sections,
-    opening: toOpening(home, company, locale),
+    ...(await getHome(reading, home, company)),
     ...(hero ? { hero: toHero(hero, pick(hero.title, locale)) } : {}),
   };
 };

@@ -102,7 +102,7 @@ const referencesIn = (list: SQL): SQL =>
 const findWritten = async (db: Queryable): Promise<Map<string, Written>> => {
   const { rows } = await db.execute<Written & { slug: string | null }>(sql`
     select slug, languages, ${referencesIn(sql`blocks`)} as photos from page
-    union all select null, null, ${referencesIn(sql`value -> 'business'`)} from setting where key = 'home'`);
+    union all select null, null, ${referencesIn(sql`value -> 'business'`)} || ${referencesIn(sql`coalesce(value -> 'audiences', '[]')`)} from setting where key = 'home'`);
   return new Map(
     rows.map(({ slug, languages, photos }) => [
       slug === null ? paths.home : sitePagePath(slug),

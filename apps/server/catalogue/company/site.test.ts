@@ -133,3 +133,89 @@ test('the index has the tags of the content it shows', async () => {
   const changed = await load({ [seriesFile]: aSeries({ products: [aProduct('gk7320', { title: six('Renamed') })] }) });
   expect(changed.tags.some((tag) => reading.tags.has(tag))).toBe(true);
 });
+
+const aFerry = (more = {}) => ({
+  slug: 'ferry',
+  class: 'marine',
+  title: six('Ferry'),
+  summary: six('Ferry summary'),
+  body: six('Ferry body'),
+  scene: 'yard',
+  country: 'CN',
+  place: six('Wuhan'),
+  lat: 30,
+  lng: 114,
+  date: '2025-02-03',
+  power_kw: 400,
+  figures: [
+    { value: '400 kW', label: six('power') },
+    { value: '−58%', label: six('call-outs') },
+  ],
+  products: ['gk7320'],
+  ...more,
+});
+
+const withProofs = (ferry = aFerry()) => ({
+  'cases/classes.yaml': [{ slug: 'marine', name: six('Marine') }],
+  'cases/ferry.yaml': ferry,
+  'home.yaml': {
+    evidence: { case: 'ferry', text: six('Measured') },
+    audiences: [
+      {
+        key: 'ships',
+        title: six('Ships'),
+        text: six('On board'),
+        scene: 'yard',
+        link: { case: 'ferry' },
+        link_text: six('On'),
+        proof: { case: 'ferry', figure: 2 },
+      },
+    ],
+    promises: [
+      {
+        key: 'spares',
+        value: 10,
+        unit: six('years'),
+        title: six('of spares'),
+        text: six('Kept'),
+        mark: 'years',
+        link: { page: 'aboutus' },
+        link_text: six('About'),
+      },
+    ],
+    reasons: [],
+  },
+});
+
+test('the home page shows figures as their case has them, and follows the case', async () => {
+  const { db, load } = await aSite(withProofs());
+  const reading = aReading(db, 'zh');
+  const data = await getIndex(reading);
+  expect(IndexData.parse(data)).toEqual(data);
+  expect(data.opening.evidence).toMatchObject({
+    value: '400\u00a0kW',
+    text: six('Measured').zh,
+    place: six('Wuhan').zh,
+  });
+  expect(data.audiences[0]).toMatchObject({
+    link_text: six('On').zh,
+    proof: { value: '−58%', text: six('call-outs').zh, project_id: data.opening.evidence?.project_id },
+  });
+  expect(data.audiences[0]?.link).toBe(`/projectinfo/${data.audiences[0]?.proof?.project_id}`);
+  expect(data.promises).toMatchObject([{ value: 10, unit: six('years').zh, mark: 'years', link: '/aboutus' }]);
+  expect(data.case_count).toBe(1);
+  const { tags } = await load(withProofs(aFerry({ figures: [{ value: '410 kW', label: six('power') }] })));
+  expect(tags.some((one) => reading.tags.has(one))).toBe(true);
+  const after = await getIndex(aReading(db));
+  expect(after.opening.evidence?.value).toBe('410\u00a0kW');
+  // Its second figure is gone, and nothing is claimed instead.
+  expect(after.audiences[0]).not.toHaveProperty('proof');
+});
+
+test('a case that is not public proves nothing', async () => {
+  const { db } = await aSite(withProofs(aFerry({ status: 'draft' })));
+  const data = await getIndex(aReading(db));
+  expect(data.opening).not.toHaveProperty('evidence');
+  expect(data.audiences[0]).not.toHaveProperty('proof');
+  expect(data.case_count).toBe(0);
+});

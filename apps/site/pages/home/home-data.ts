@@ -6,17 +6,23 @@ type News = IndexData['news'][number];
 
 export type ShelfProduct = Pick<Product, 'product_id' | 'model' | 'title' | 'image' | 'picture' | 'front' | 'facts'>;
 export type NewsLine = Pick<News, 'news_id' | 'date' | 'title' | 'summary'>;
-export type HomeData = Pick<IndexData, 'opening' | 'hero' | 'business' | 'reasons'> & {
+export type HomeOpening = IndexData['opening'] & { hasFinder: boolean };
+export type HomeData = Pick<IndexData, 'hero' | 'audiences' | 'promises' | 'case_count' | 'business' | 'reasons'> & {
+  opening: HomeOpening;
   new_products: ShelfProduct[];
   news: { lead: News | undefined; others: NewsLine[] };
 };
 
 /** What only the home page shows. */
 export const loadHome = async (api: Client): Promise<HomeData> => {
-  const { opening, hero, new_products, business, reasons, news } = await api('index');
+  const { opening, sections, hero, audiences, promises, case_count, new_products, business, reasons, news } =
+    await api('index');
   const [lead, ...others] = news;
   return {
-    opening,
+    opening: { ...opening, hasFinder: sections.includes('finder') },
+    audiences,
+    promises,
+    case_count,
     ...(hero ? { hero } : {}),
     new_products: new_products.map(({ product_id, model, title, image, picture, front, facts }) => ({
       product_id,

@@ -1,4 +1,3 @@
-import type { IndexData } from '@site/contract/site';
 import { useLoaderData } from 'react-router';
 import { island } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
@@ -6,17 +5,9 @@ import { HeroSection } from './hero-section.tsx';
 import type { HomeData } from './home-data.ts';
 import styles from './home-page.module.css';
 
-/** The first words of a home page without a hero. */
-const Opening = ({ opening: { title, lead } }: { opening: IndexData['opening'] }) => (
-  <header className="wide pbs-18 pbe-2">
-    <h1 className="text-[clamp(36px,4vw,56px)] leading-[1.143] tracking-[-0.032em] text-balance max-inline-[18em] [&:lang(zh)]:font-bold [&:lang(zh)]:tracking-[0]">
-      {title}
-    </h1>
-    {lead && <p className="mbs-4 text-muted max-inline-[34em]">{lead}</p>}
-  </header>
-);
-
 const bundles = ['home'] as const;
+// Links alone, which need no script.
+const PlainOpening = island(async () => (await import('./opening.tsx')).Opening, undefined, bundles);
 const HomeSections = island(async () => (await import('./home-sections.tsx')).HomeSections, undefined, bundles);
 
 export const Page = () => {
@@ -27,7 +18,13 @@ export const Page = () => {
         title={home.opening.page_title ?? home.opening.title}
         description={home.opening.description ?? home.opening.lead ?? home.opening.title}
       />
-      {home.hero ? <HeroSection opening={home.opening} hero={home.hero} /> : <Opening opening={home.opening} />}
+      {home.hero ? (
+        <HeroSection opening={home.opening} hero={home.hero} />
+      ) : (
+        <div className="wide pbs-10 max-sm:pbs-6">
+          <PlainOpening opening={home.opening} />
+        </div>
+      )}
       <div className={`${styles.sections} relative -mbe-32 pbe-32`}>
         <HomeSections home={home} />
       </div>

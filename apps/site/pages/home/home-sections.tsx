@@ -1,5 +1,4 @@
 import { paths } from '@site/contract/paths';
-import { sectionPaths } from '@site/contract/sections';
 import type { IndexData } from '@site/contract/site';
 import { Icon } from '@site/ui/icons/icon';
 import { keepTogether } from '@site/ui/language/keep-together';
@@ -8,83 +7,12 @@ import { useHasSection } from '../../layout/layout-data.ts';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { columnWidth } from '../../ui/asset-picture/picture-widths.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
+import { Audiences } from './audiences.tsx';
 import type { HomeData } from './home-data.ts';
 import { NewProducts } from './new-products.tsx';
+import { Promises } from './promises.tsx';
 import { Section } from './section.tsx';
 import styles from './home-sections.module.css';
-
-const diagrams = new Set(['founded', 'countries', 'patents', 'units', 'staff', 'area']);
-
-/** Facts as figures, each beside a small diagram with as many marks as the number. */
-const Reasons = ({ reasons }: { reasons: IndexData['reasons'] }) => {
-  const t = useText();
-  const intl = useIntl();
-  const hasSection = useHasSection();
-  const capabilities = [
-    { name: 'laboratory', label: t('home.laboratory') },
-    { name: 'emc', label: t('home.emc') },
-    { name: 'pfmea', label: t('home.pfmea') },
-    { name: 'escr', label: t('home.escr') },
-    { name: 'develop', label: t('home.develop') },
-  ] as const;
-  const links = capabilities.filter(({ name }) => hasSection(name));
-  if (reasons.length === 0) return null;
-  return (
-    <Section
-      id="reasons"
-      title={t('home.reasons')}
-      {...(hasSection('aboutus') ? { more: { label: t('home.aboutCompany'), href: paths.about } } : {})}
-    >
-      <ul
-        className={`${styles.figures} grid grid-cols-3 gap-x-8 rule-bs-ink max-[1200px]:grid-cols-2 max-sm:grid-cols-1`}
-      >
-        {reasons.map(({ key, title, text, figure }) => (
-          <li
-            className="relative rule-be-line pbs-6 pbe-10 min-block-42 max-sm:pbs-5 max-sm:pbe-6 max-sm:min-block-0"
-            key={key}
-            data-micro={diagrams.has(key) ? key : undefined}
-          >
-            {figure && (
-              <p className="text-[57px] leading-16 font-semibold tracking-[-0.04em] whitespace-nowrap max-[1200px]:text-48 max-sm:text-40 max-sm:leading-12">
-                {/* A year is not a quantity: no thousands separator. */}
-                {key === 'founded' ? figure.value : intl.number(figure.value)}
-                {figure.over && (
-                  <>
-                    <sup className="ms-0.5 text-32 leading-0 font-medium tracking-[0] text-muted" aria-hidden="true">
-                      +
-                    </sup>
-                    <span className="visually-hidden"> ({t('home.over')})</span>
-                  </>
-                )}
-                {figure.unit && <small className="ms-1.5 text-24 tracking-[-0.01em]">{figure.unit}</small>}
-              </p>
-            )}
-            <ContentText className="text-15 leading-5 font-550" as="h3">
-              {title}
-            </ContentText>
-            <ContentText className="text-15 leading-5 text-muted max-inline-68" as="p" of={text}>
-              {keepTogether(text)}
-            </ContentText>
-          </li>
-        ))}
-      </ul>
-      {links.length > 0 && (
-        <ul className="mbs-8 grid grid-cols-5 gap-x-8 gap-y-0 max-sm:grid-cols-2">
-          {links.map(({ name, label }) => (
-            <li key={name}>
-              <a
-                className="flex items-center justify-between rule-be-line text-15 font-550 no-underline min-block-12 hover:border-signal"
-                href={sectionPaths[name]}
-              >
-                {label} <Icon name="arrow" size={16} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
-  );
-};
 
 const RecentNews = ({ news: { lead, others } }: Pick<HomeData, 'news'>) => {
   const t = useText();
@@ -183,9 +111,10 @@ const BusinessBlocks = ({ blocks }: { blocks: IndexData['business'] }) => {
 /** Everything below the hero: text and links, none of which needs script. */
 export const HomeSections = ({ home }: { home: HomeData }) => (
   <>
+    <Audiences audiences={home.audiences} caseCount={home.case_count} />
+    <Promises promises={home.promises} reasons={home.reasons} />
     <NewProducts products={home.new_products} />
     <BusinessBlocks blocks={home.business} />
-    <Reasons reasons={home.reasons} />
     <RecentNews news={home.news} />
   </>
 );

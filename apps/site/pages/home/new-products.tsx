@@ -94,7 +94,7 @@ export const NewProducts = ({ products }: { products: ShelfProduct[] }) => {
                 {keepTogether(title)}
               </ContentText>
             </a>
-            <dl className="rule-bs-line text-13 leading-4 max-sm:hidden">
+            <dl className="row-[5_/_8] grid grid-rows-subgrid rule-bs-line text-13 leading-4 max-sm:hidden">
               {facts.map(({ key, name, value }) => (
                 <div
                   className="grid grid-cols-[72px_minmax(0,1fr)] gap-2 rule-be-line py-2 [&:is(:lang(pt),:lang(es))]:grid-cols-[84px_minmax(0,1fr)]"

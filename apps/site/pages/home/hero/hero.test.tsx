@@ -10,9 +10,9 @@ import { SiteProvider } from '../../../app/site-provider.tsx';
 import { aHero } from './a-hero.ts';
 import { Hero } from './hero.tsx';
 
-const texts = loadTexts(['hero']);
+const texts = loadTexts(['hero', 'home']);
 
-const opening = { title: 'Back in nine seconds', lead: 'We build controllers.' };
+const opening = { title: 'Back in nine seconds', lead: 'We build controllers.', hasFinder: true };
 
 const pageIn = async (locale: Locale): Promise<string> => {
   const origins = perLocale((code) => `http://${code}.test`);
@@ -46,6 +46,8 @@ describe('without script the hero is complete', () => {
       t('hero.supply.mains'),
       t('hero.fail'),
       t('hero.see'),
+      t('home.find'),
+      t('home.talk'),
     ]) {
       expect(html).toContain(text);
     }

@@ -3,11 +3,13 @@ import { locales } from '@site/contract/locales';
 import { paths } from '@site/contract/paths';
 import { useEffect, useMemo, useRef, type RefObject, useReducer, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../../../app/site-context.ts';
+import type { HomeOpening } from '../home-data.ts';
+import { Opening } from '../opening.tsx';
 import { Controller } from './controller.tsx';
 import { type PhaseName, atRest, pace, react, remainingMs, settle } from './machine.ts';
 import { Sheet } from './sheet.tsx';
 import { Steps } from './steps.tsx';
-import { type HeroData, type Opening, type Supply, viewOf } from './view.ts';
+import { type HeroData, type Supply, viewOf } from './view.ts';
 import css from './hero.module.css';
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
@@ -93,7 +95,7 @@ const useSequence = (element: RefObject<Element | null>, fireOnAttempt: number) 
 /** Shows what the button will do: open the switch or close it. */
 const SwitchIcon = ({ closed }: { closed: boolean }) => (
   <svg
-    className="flex-none"
+    className="flex-none text-signal"
     width={32}
     height={16}
     viewBox="0 0 40 20"
@@ -138,7 +140,7 @@ const useLoadMark = (dead: boolean): void => {
   }, [dead]);
 };
 
-type Props = { opening: Opening; hero: HeroData; fireOnAttempt?: number };
+type Props = { opening: HomeOpening; hero: HeroData; fireOnAttempt?: number };
 
 /** A controller at work: fail the mains, and it starts the genset, transfers the load and transfers it back. */
 export const Hero = ({ opening, hero, fireOnAttempt = 1 }: Props) => {
@@ -154,25 +156,16 @@ export const Hero = ({ opening, hero, fireOnAttempt = 1 }: Props) => {
   const dead = supply === 'none';
   useLoadMark(dead);
   const [width, height] = hero.front;
-  const { lang } = locales[locale];
 
   return (
     <section
       className={`${css.hero} mx-auto pbs-10 inline-[min(var(--width),100%_-_2_*_var(--margin))] max-[600px]:pbs-6`}
       data-dead={dead || undefined}
     >
-      <div
-        className={`${css.head} mbe-8 grid grid-cols-[minmax(0,1fr)_minmax(0,416px)] items-end gap-8 max-lg:mbe-6 max-lg:grid-cols-1 max-lg:gap-3`}
-      >
-        <h1 className="-ms-0.75 text-[clamp(40px,4vw,56px)] leading-[1.143] tracking-[-0.032em] max-[600px]:-ms-px max-[600px]:text-36 max-[600px]:leading-10 [&:lang(zh)]:font-bold [&:lang(zh)]:tracking-[0]">
-          {opening.title}
-        </h1>
-        <p className="text-muted">
-          {opening.lead}
-          {lang.startsWith('zh') ? '' : ' '}
-          <b className="font-550 text-ink noscript:hidden">{t('hero.invite')}</b>
-        </p>
-      </div>
+      <Opening
+        opening={opening}
+        invite={<b className="font-650 max-sm:hidden noscript:hidden">{t('hero.invite')}</b>}
+      />
       <div className={css.board} ref={board}>
         <span className={`${css.spine} print:hidden`} />
         {/* The line around the sheet is not a border, because the bus crosses it. */}
@@ -199,7 +192,7 @@ export const Hero = ({ opening, hero, fireOnAttempt = 1 }: Props) => {
         {/* Without script the button would do nothing, so it is hidden. */}
         <div className="[grid-area:action] min-[600px]:max-lg:grid min-[600px]:max-lg:grid-cols-[minmax(208px,auto)_minmax(0,1fr)] min-[600px]:max-lg:items-center min-[600px]:max-lg:gap-6 print:hidden noscript:hidden">
           <button
-            className="flex items-center justify-between gap-2 border-0 bg-signal px-4 py-2 text-start leading-5 font-650 text-on-signal inline-full min-block-14"
+            className="flex items-center justify-between gap-2 border-0 bg-ink px-4 py-2 text-start leading-5 font-650 text-paper inline-full min-block-14"
             type="button"
             onClick={() => send({ type: mains ? 'fail' : 'restore' })}
           >

@@ -29,12 +29,6 @@ export interface HeroPart {
   readonly h: number;
 }
 
-/** The first words of the page. */
-export interface Opening {
-  readonly title: string;
-  readonly lead?: string | undefined;
-}
-
 /** The hero's controller is a product of the catalogue; these are its data from the loader. */
 export interface HeroData {
   readonly product_id: number;
