@@ -34,7 +34,7 @@ const Column = ({ audience: { title, text, image, picture, link, link_text, proo
         {proof && (
           <div className="mbs-4 rule-bs-ink pbs-3.5 max-sm:mbs-0 max-sm:border-0 max-sm:pbs-0">
             <p className="text-32 leading-10 font-semibold tracking-[-0.035em] whitespace-nowrap max-sm:text-26 max-sm:leading-8">
-              <MeasuredValue of={proof} />
+              <MeasuredValue of={proof} unitClass="text-19 tracking-[-0.01em] max-sm:text-16" />
             </p>
             <ContentText className="text-14 leading-5 max-sm:text-13 max-sm:leading-4.5 max-sm:text-muted" as="p">
               {keepTogether(proof.text)}
