@@ -19,6 +19,8 @@ export const specificLabels: ReadonlySet<string> = new Set<FieldText>([
   'field.product.step',
   'field.results.cases',
   'field.promises.mark',
+  'field.home.promises',
+  'field.audiences.proof',
 ]);
 
 /** The text of a field by its name and by the field or collection around it. A test looks for the text of every field. */
