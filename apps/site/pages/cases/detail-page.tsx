@@ -6,6 +6,7 @@ import { useText } from '@site/ui/language/use-text';
 import { RichText } from '@site/ui/rich-text/rich-text';
 import { useLoaderData } from 'react-router';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
+import { island } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { EntryFigure, AssetPicture, PictureCaption } from '../../ui/asset-picture/asset-picture.tsx';
@@ -17,7 +18,6 @@ import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { CaseNeighbours } from './case-neighbours.tsx';
 import { CaseSide } from './case-side.tsx';
-import { LogChart } from './log-chart.tsx';
 import { ResultBox } from './result-box.tsx';
 import styles from './detail-page.module.css';
 
@@ -49,6 +49,9 @@ const PictureGallery = ({ pictures }: { pictures: readonly Picture[] }) => (
 );
 
 type Case = Data<'projectInfo'>;
+
+// The server draws it, and nothing in it needs script.
+const LogChart = island(async () => (await import('./log-chart.tsx')).LogChart);
 
 /** What the customer said, between two hairlines. */
 const Quotation = ({ quote: { text, name, role } }: { quote: NonNullable<Case['quote']> }) => (
