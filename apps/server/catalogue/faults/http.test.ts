@@ -3,7 +3,7 @@ import { type BookFile, openBook } from '@site/faults/book-file';
 import { lookUp } from '@site/faults/look-up';
 import { expect, test } from 'vitest';
 import { connect } from '#platform/database/connection.ts';
-import { call } from '#testing/request.ts';
+import { call, request } from '#testing/request.ts';
 import { aReading } from '#testing/site-database.ts';
 import { sharedSite } from '#testing/test-site.ts';
 import { getFaultBook, listFaults, createFaultLibrary } from './library.ts';
@@ -54,6 +54,17 @@ test('an unknown code is reported as such, and its failure mode is still explain
   expect(read).toMatchObject([{ known: false, spn: 4999, fmi: 3, standard: { severity: expect.any(String) } }]);
   expect(read[0]?.standard?.fault_cause).toMatch(/voltage/);
   expect((await list(port, { key: 'E9999-9' })).read).toMatchObject([{ kind: 'manufacturer', known: false }]);
+});
+
+test('without a code the gravest faults come first, on a device as on the server', async () => {
+  const { port } = site();
+  const { list: rows, severities } = await list(port, { limit: 100 });
+  const ranks = rows.map(({ severity }) => severities.findIndex((one) => one.severity === severity));
+  expect(ranks[0]).toBe(0);
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  const { text } = await request(port, '/ecucode/book', { host: 'en.localhost' });
+  const onDevice = await lookUp({ page: 1, limit: 100 }, openBook(JSON.parse(text) as BookFile), 'en');
+  expect(onDevice.list.map(({ ecu_id }) => ecu_id)).toEqual(rows.map(({ ecu_id }) => ecu_id));
 });
 
 test('several codes at once are explained separately and may share a cause', async () => {
