@@ -19,7 +19,7 @@ const launch = (...args: string[]) => ({
 
 /** What visitors and staff do, which is the same with pictures and without. All other tests have pictures. */
 const withoutPictures =
-  /\/(accounts|chrome|comments|company|contact|editions|faults|forms|keyboard|known-user|malformed-addresses|navigation|notices|offline|phone-bar|request-list|search|sign-in-elsewhere|solutions|studio-(content|desk|people|sign-in|texts)|tag-manager|unsent)\.spec\.ts$/;
+  /\/(accounts|cases|chrome|comments|company|contact|editions|faults|forms|keyboard|known-user|malformed-addresses|navigation|notices|offline|phone-bar|request-list|search|sign-in-elsewhere|solutions|studio-(content|desk|people|sign-in|texts)|tag-manager|unsent)\.spec\.ts$/;
 
 export default defineConfig({
   outputDir: 'test-results/browser',
