@@ -38,6 +38,7 @@ import { sceneRow } from './scene/row.ts';
 import { seriesCollection } from './series/collection.ts';
 import { solutionClassCollection, solutionCollection } from './solution/collection.ts';
 import { Survey } from './survey/schema.ts';
+import { Synonyms } from './synonyms/schema.ts';
 import { toolRow } from './tool/row.ts';
 import { Tool } from './tool/schema.ts';
 
@@ -140,6 +141,17 @@ const answersCollection = {
   subject: 'content',
 } as const satisfies Definition;
 
+/** Other words for what the texts say; the search reads them with every question. */
+const synonymsCollection = {
+  schema: Synonyms,
+  file: 'synonyms.yaml',
+  settings: { synonyms: (value: z.output<typeof Synonyms>) => value },
+  isSetting: true,
+  triedBySearch: true,
+  label: 'collections.synonyms',
+  subject: 'content',
+} as const satisfies Definition;
+
 const retentionCollection = {
   schema: Retention,
   file: 'retention.yaml',
@@ -217,6 +229,7 @@ export const collections = {
   company: companyCollection,
   chat: chatCollection,
   answers: answersCollection,
+  synonyms: synonymsCollection,
   retention: retentionCollection,
   home: homeCollection,
   finder: finderCollection,

@@ -132,6 +132,8 @@ export type Definition<Collection extends string = string> = {
   /** The cache tags of everything that shows this one entry. */
   tags?: (touched: TouchedRow) => Tag[];
   after?: readonly AfterEffect[];
+  /** The studio shows beside the form what a change does to searches. */
+  triedBySearch?: true;
   /** Listed under Settings in the studio, and not among the kinds of content. */
   isSetting?: true;
   /** The text key of the collection's display name. */

@@ -10,6 +10,7 @@ import { Investor } from './investor/schema.ts';
 import { NamedList, TerminalGroups } from './parameters/schema.ts';
 import { Retention } from './retention/schema.ts';
 import { Survey } from './survey/schema.ts';
+import { Synonyms } from './synonyms/schema.ts';
 
 /** A node of a newer version may have written the row, so fields that this version does not define are dropped. */
 const dropUnknown = <Shape extends z.core.$ZodLooseShape>({ shape }: { shape: Shape }) => z.object(shape);
@@ -23,6 +24,7 @@ export const settingSchemas = {
   home: dropUnknown(HomeSetting),
   finder: dropUnknown(Finder),
   survey: dropUnknown(Survey),
+  synonyms: dropUnknown(Synonyms),
   investor: dropUnknown(Investor),
   applications: dropUnknown(NamedList),
   terminal_groups: dropUnknown(TerminalGroups),

@@ -1,8 +1,21 @@
 import * as z from 'zod';
+import { Severity } from './faults.ts';
 import { Img, Id, Key, PageInput, pageOf } from './fields.ts';
 
 /** In display order. */
-export const hitTypes = ['product', 'series', 'solution', 'case', 'news', 'faq', 'download', 'ecu', 'page'] as const;
+export const hitTypes = [
+  'product',
+  'series',
+  'solution',
+  'case',
+  'news',
+  'faq',
+  'download',
+  'ecu',
+  'contact',
+  'job',
+  'page',
+] as const;
 export const HitType = z.enum(hitTypes);
 export type HitType = z.infer<typeof HitType>;
 
@@ -27,11 +40,42 @@ export const Hit = z.object({
   needs_login: z.boolean().optional(),
 });
 export type Hit = z.infer<typeof Hit>;
+/** What a text asks for by a code or a model, above the hits. */
+export const SearchAnswer = z.object({
+  fault: z
+    .object({
+      title: z.string(),
+      code: z.string(),
+      severity: Severity,
+      meaning: z.string(),
+      step: z.string().describe('The first thing to do; empty where nothing is known'),
+      link: z.string(),
+    })
+    .optional(),
+  models: z
+    .array(
+      z.object({
+        product_id: Id,
+        model: z.string(),
+        title: z.string(),
+        image: Img.optional(),
+        link: z.string(),
+        files: z.array(z.object({ name: z.string(), link: z.string(), needs_login: z.boolean() })),
+      }),
+    )
+    .max(4)
+    .describe('Several are a comparison'),
+  compare: z.string().optional().describe('The page that compares the models'),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
 /** `counts` apply the key but not the type. `did_you_mean` is the key with its typos corrected; the list shows results for it. */
 export const SearchListData = pageOf(Hit).extend({
   counts: z.record(HitType, z.number().int()),
   took_ms: z.number(),
   did_you_mean: z.string().optional(),
+  answer: SearchAnswer.optional(),
+  without: z.array(z.string()).optional().describe('Words of the key that none of the listed hits has'),
 });
 
 export const SuggestInput = z.object({ key: Key.default('') });

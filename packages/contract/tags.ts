@@ -28,6 +28,7 @@ const settings = [
   'company',
   'chat',
   'answers',
+  'synonyms',
   'retention',
   'home',
   'finder',

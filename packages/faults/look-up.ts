@@ -1,6 +1,7 @@
 import type { EcuListData, EcuListInput, EcuRead } from '@site/contract/faults';
 import type { Locale } from '@site/contract/locales';
 import { type Book, type StoredCode, textIn } from './book.ts';
+import { codesInText } from './codes-in-text.ts';
 import { type CodeQuery, parseCode, parseCodes, codeKey, writeCode } from './codes.ts';
 import { explainCode, explainNumbers, toFaultInput, parameterOf } from './explain.ts';
 import { brandKey, countFacets, type Filters, passesFilters } from './facets.ts';
@@ -39,7 +40,15 @@ const parseInput = ({ key, code, spn, fmi }: EcuListInput): TypedCode[] => {
     typed: queries[0] ? writeCode(queries[0]) : '',
     queries,
   }));
-  return [...fields, ...several].filter(({ queries }) => queries.length > 0).slice(0, maxCodes);
+  const [only] = several;
+  // A code among other words says more than the words.
+  const inText = several.length === 1 && only?.queries[0]?.kind === 'words' ? codesInText(key ?? '') : [];
+  const named = inText
+    .filter(({ certain }) => certain)
+    .map(({ queries }) => ({ typed: queries[0] ? writeCode(queries[0]) : '', queries }));
+  return [...fields, ...(named.length > 0 ? named : several)]
+    .filter(({ queries }) => queries.length > 0)
+    .slice(0, maxCodes);
 };
 
 type Lookup = { read: EcuRead; hits: Hit[]; input?: FaultInput };
@@ -51,12 +60,26 @@ const toClause = (query: Exclude<CodeQuery, { kind: 'words' }>): Clause => {
   return query.format === 'flash' ? { flash: query.code } : { codes: [codeKey(query.code)] };
 };
 
+/** A manufacturer's name and its code, without a label: cummins 111. */
+const ofManufacturer = (text: string, { manufacturers }: Book): Clause[] => {
+  const [code, ...others] = text.match(/(?<!\d)\d{2,6}(?!\d)/g) ?? [];
+  const folded = text.toLowerCase();
+  const keys = manufacturers.filter(({ name }) => folded.includes(name.toLowerCase())).map(({ key }) => key);
+  if (code === undefined || others.length > 0 || keys.length === 0) return [];
+  return [
+    { codes: [codeKey(code)], manufacturers: keys },
+    { flash: code, manufacturers: keys },
+    { spns: [Number(code)], manufacturers: keys },
+  ];
+};
+
 const searchQueries = (queries: readonly CodeQuery[], { book, names }: Library): WordSearch => {
   const searches = queries.map((query) =>
     query.kind === 'words' ? searchWords(query.text, book, names) : { clauses: [toClause(query)], parameters: [] },
   );
+  const named = queries.flatMap((query) => (query.kind === 'words' ? ofManufacturer(query.text, book) : []));
   return {
-    clauses: searches.flatMap(({ clauses }) => clauses),
+    clauses: [...named, ...searches.flatMap(({ clauses }) => clauses)],
     parameters: searches.flatMap(({ parameters }) => parameters),
   };
 };

@@ -79,6 +79,45 @@ test('a search without hits says so and suggests other ways', async ({ page }) =
   await expect(main.getByRole('link', { name: 'Look up a fault code' })).toHaveAttribute('href', '/ecucode');
 });
 
+test('a fault code beside words is answered above the hits, also where no manufacturer lists it', async ({ page }) => {
+  await page.goto(at('tr-TR', '/search?key=ariza+kodu+190/0'));
+  const answer = page.getByRole('main').getByRole('article').first();
+  await expect(answer).toContainText('SPN 190 FMI 0');
+  await expect(answer.getByRole('link').first()).toHaveAttribute('href', '/ecucode?code=SPN+190+FMI+0');
+  await page.goto(at('en', '/search?key=spn+3251+fmi+16'));
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('SPN 3251 FMI 16');
+});
+
+test('a model is answered with its files, and two models with their comparison', async ({ page }) => {
+  await page.goto(at('en', '/search?key=gk7320+manual'));
+  const card = page.getByRole('main').getByRole('article');
+  await expect(card).toHaveCount(1);
+  await expect(card.getByRole('link', { name: 'User manual' })).toHaveAttribute('href', /type=manual/);
+  await page.goto(at('en', '/search?key=gk7320+vs+gk7310'));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Compare GK7320, GK7310' })).toHaveAttribute(
+    'href',
+    /\/contrast\?ids=\d+,\d+$/,
+  );
+});
+
+test('a country leads to who sells there', async ({ page }) => {
+  await page.goto(at('en', '/search?key=morocco'));
+  await expect(page.getByRole('main').locator('ol').getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/contactus?country=MA',
+  );
+});
+
+test('on a phone the open field has the row, and one button closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('en', '/technical'));
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+  await expect(box).toBeFocused();
+  expect((await box.boundingBox())?.width).toBeGreaterThan(230);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeHidden();
+});
+
 test('Simplified characters find Traditional text', async ({ page }) => {
   await page.goto(at('hk', '/search?key=机油压力'));
   await expect(page.getByRole('main').locator('mark').first()).toHaveText(/機油壓力/);

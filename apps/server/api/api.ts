@@ -16,6 +16,7 @@ import { newsRoutes } from '#catalogue/news/http.ts';
 import { pageRoutes } from '#catalogue/pages/http.ts';
 import { getPolicy } from '#catalogue/pages/policies.ts';
 import { catalogueRoutes } from '#catalogue/products/http.ts';
+import { answerSearch } from '#catalogue/search-answers/search-answers.ts';
 import { solutionRoutes } from '#catalogue/solutions/http.ts';
 import { type SupportDeps, supportRoutes } from '#catalogue/support/http.ts';
 import { chatRoutes, type ChatDeps } from '#desk/chat/http.ts';
@@ -186,7 +187,15 @@ export const createApi = (deps: ApiDeps) => {
   api.route('/web', supportRoutes({ voteOnFaq: deps.voteOnFaq, guard: deps.guard }));
   api.route('/web', faultRoutes({ ...deps.faults, guard: deps.guard }));
   api.route('/web', commentRoutes({ comments: deps.comments, gate: deps.accounts.gate, guard: deps.guard }));
-  api.route('/web', searchRoutes({ history: deps.searchHistory, gate: deps.accounts.gate, guard: deps.guard }));
+  api.route(
+    '/web',
+    searchRoutes({
+      history: deps.searchHistory,
+      gate: deps.accounts.gate,
+      guard: deps.guard,
+      answer: (asked, key) => answerSearch(asked, deps.faults.library, key),
+    }),
+  );
   api.route('/web', pageRoutes());
   api.route('/web', newsRoutes());
   api.route('/web', companyRoutes(deps.quotes));

@@ -13,6 +13,8 @@ export type SearchDocument = {
   title: string;
   /** Searched like the title, but not shown: model, series, class. */
   keywords: string;
+  /** What people call it instead: each counts like the title, and a search for exactly one like a name. Not shown. */
+  aliases: string[];
   /** Weighs more than the text; excerpts come from both. */
   summary: string;
   text: string;
@@ -67,6 +69,8 @@ export const weights: Record<HitType, number> = {
   faq: 1.1,
   case: 1,
   news: 0.95,
+  contact: 1.15,
+  job: 1.1,
   ecu: 0.9,
   download: 0.7,
 };
@@ -76,6 +80,7 @@ type DocumentInput = Pick<SearchDocument, 'locale' | 'type' | 'refId' | 'title' 
 export const aDocument = (input: DocumentInput): SearchDocument => ({
   ref: String(input.refId),
   keywords: '',
+  aliases: [],
   summary: '',
   text: '',
   unshownText: '',

@@ -1,6 +1,8 @@
+import type { SearchAnswer } from '@site/contract/search';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { SessionGate } from '#people/accounts/session.ts';
+import type { Reading } from '#platform/cache/reading.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { createWriteState, type WriteState } from '#platform/database/outage.ts';
 import { ok } from '#platform/http/answer.ts';
@@ -39,15 +41,21 @@ export const createSearchHistory = ({ db, clock, writes = createWriteState() }: 
 
 export type SearchHistory = ReturnType<typeof createSearchHistory>;
 
-export type SearchDeps = { history: SearchHistory; gate: SessionGate; guard: Guard };
+/** What is shown above the hits. It comes from rooms below this one. */
+type Answer = (reading: Reading, key: string) => Promise<SearchAnswer | undefined>;
 
-export const searchRoutes = ({ history, gate, guard }: SearchDeps) =>
+export type SearchDeps = { history: SearchHistory; gate: SessionGate; guard: Guard; answer: Answer };
+
+export const searchRoutes = ({ history, gate, guard, answer }: SearchDeps) =>
   new Hono<Env>()
     .post('/searchList', async (c) => {
       const input = await read(c, 'searchList');
       await guard.limit(c, 'searchPerAddress');
       const user = input.page === 1 ? await gate.user(c) : undefined;
-      const data = await searchSite(c.var.reading, input);
+      const found = await searchSite(c.var.reading, input);
+      const answered =
+        input.page === 1 && input.type === undefined ? await answer(c.var.reading, input.key) : undefined;
+      const data = { ...found, ...(answered ? { answer: answered } : {}) };
       if (user) await history.add(user.id, input.key);
       return ok(c, 'searchList', data);
     })

@@ -17,7 +17,7 @@ type Places = { head: Place[]; rest: Place[] };
 export type IndexRow = SearchDocument & { body: string; digest: string };
 
 /** Increase it when documents are indexed differently, so that a new release rebuilds the index. */
-export const version = 5;
+export const version = 6;
 
 export const toRow = (document: SearchDocument): IndexRow => {
   const maxLength = document.type === 'download' ? maxFileLength : maxBodyLength;
@@ -30,13 +30,21 @@ export const toRow = (document: SearchDocument): IndexRow => {
 };
 
 /** Every word of a row with its position. */
-export const placesOf = ({ locale, title, summary, keywords, body, unshownText }: IndexRow): Places => {
+export const placesOf = ({ locale, title, summary, keywords, aliases, body, unshownText }: IndexRow): Places => {
   let position = 0;
   const at = (list: Entry[], weight: (entry: Entry) => Weight): Place[] =>
     list.map((entry) => ({ entry, position: (position += 1), weight: weight(entry) }));
   const inTitle = at(entries(title, locale), () => 'A');
   const inBody = at(entries(body, locale), ({ start }) => (start < summary.length ? 'C' : 'D'));
-  const head = [...inTitle, ...at(entries(keywords, locale), () => 'B')];
+  const inKeywords = at(entries(keywords, locale), () => 'B');
+  const head = [
+    ...inTitle,
+    ...inKeywords,
+    ...at(
+      aliases.flatMap((alias) => entries(alias, locale)),
+      () => 'A',
+    ),
+  ];
   const rest = [...inBody, ...at(entries(unshownText, locale), () => 'D')];
   return { head, rest: rest.filter((place) => place.position <= maxPosition) };
 };
@@ -68,6 +76,6 @@ export const vectors = ({ head, rest }: Places, codes: readonly string[], stems:
   tsv: literal([...head, ...rest], codes, stems),
 });
 
-export const namesOf = ({ locale, title, names }: IndexRow): string[] => [
-  ...new Set([title, ...names].map((name) => compact(name, locale))),
+export const namesOf = ({ locale, title, names, aliases }: IndexRow): string[] => [
+  ...new Set([title, ...names, ...aliases].map((name) => compact(name, locale))),
 ];

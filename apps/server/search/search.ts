@@ -4,7 +4,8 @@ import type * as z from 'zod';
 import type { Reading } from '#platform/cache/reading.ts';
 import { findHits, findSuggestions, type Found, type HitRow, type Slice, type Suggestion } from './queries.ts';
 import { hasHan, loose, loosened, type Question, readQuestion, strict } from './question.ts';
-import { entries } from './terms.ts';
+import type { Synonyms } from './synonyms.ts';
+import { entries, parameterTermsOf } from './terms.ts';
 import { spell } from './word-lookup.ts';
 
 /** [start, end) in UTF-16 units. */
@@ -74,10 +75,12 @@ const markHit = (title: string, body: string, locale: Locale, positions: readonl
   return { title_marks: inTitle.marks, excerpt: cut(body, inBody.marks) };
 };
 
-/** If no document contains all words, half of them are enough. */
-const minShareOfWords = 0.5;
+/** If few documents contain all words, so much of them by weight is enough. */
+const minShareOfWords = 0.4;
 const minShareOfPairs = 0.7;
-/** Chinese is split at every character, so few hits may mean that it was split wrongly. */
+/** Better any of the words than nothing. */
+const leastShareOfWords = 0.1;
+/** One long text with all the words should not hide the answer that has most of them. */
 const fewHits = 10;
 const maxSuggestions = 8;
 
@@ -96,43 +99,89 @@ const countsOf = (counts: Found['counts']): Record<HitType, number> =>
 
 const isEmpty = ({ groups, codes }: Question): boolean => groups.length === 0 && codes.length === 0;
 
-const findAny = async (reading: Reading, question: Question, slice: Slice): Promise<Found> => {
-  if (isEmpty(question)) return { counts: {}, rows: [] };
-  const han = hasHan(question);
-  // A pair of characters across two words need not occur in a text that contains both words.
-  const whole = await findHits(reading, question, han ? minShareOfPairs : 1, slice);
-  const some = Object.values(whole.counts).reduce((sum, count) => sum + count, 0);
-  return some >= (han ? fewHits : 1) || question.groups.length < 2
-    ? whole
-    : findHits(reading, loosened(question), minShareOfWords, slice);
+const totalOf = (counts: Found['counts']): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** A pair of numbers that no manufacturer lists is at least about its parameter. */
+const withParameters = (question: Question): Question => {
+  const terms = parameterTermsOf(question.codes);
+  const names = terms.map((term) => term.replace('f:', 'spn'));
+  return { ...question, codes: [...question.codes, ...terms], alsoCalled: [...question.alsoCalled, ...names] };
 };
 
-/** Searches the whole site by words, codes and names. */
+const findAny = async (reading: Reading, question: Question, slice: Slice): Promise<Found> => {
+  if (isEmpty(question)) return { counts: {}, rows: [], exact: false };
+  // A pair of characters across two words need not occur in a text that contains both words.
+  const share = hasHan(question) ? minShareOfPairs : 1;
+  let whole = await findHits(reading, question, share, slice);
+  if (!whole.exact && parameterTermsOf(question.codes).length > 0) {
+    const wider = withParameters(question);
+    whole = await findHits(reading, wider, share, slice);
+  }
+  // What has the name or the code that was typed is the answer; more that has only some of the words would hide it.
+  if (whole.exact || totalOf(whole.counts) >= fewHits || question.groups.length < 2) return whole;
+  const half = await findHits(reading, loosened(question), minShareOfWords, slice);
+  return totalOf(half.counts) > 0 ? half : findHits(reading, loosened(question), leastShareOfWords, slice);
+};
+
+/** What was typed and is in none of the shown hits. */
+const missingWords = ({ groups }: Question, rows: readonly HitRow[]): string[] =>
+  rows.length === 0
+    ? []
+    : groups.flatMap(({ said, pair }, at) => (pair || rows.some(({ matched }) => matched?.[at]) ? [] : [said]));
+
+/** A correction counts only if a hit has it beside another word of the text; alone it would only be a guess. */
+const isSupported = ({ groups }: Question, rows: readonly HitRow[]): boolean => {
+  const corrected = groups.flatMap((group, at) => (group.corrected ? [at] : []));
+  return (
+    groups.length === corrected.length ||
+    rows.some(({ matched }) => corrected.some((at) => matched?.[at]) && (matched ?? []).filter(Boolean).length > 1)
+  );
+};
+
+type Searched = z.output<typeof SearchListData>;
+
+/** Searches the whole site by words, codes and names. `synonyms` are those of a preview. */
 export const searchSite = async (
   reading: Reading,
   { key, type, page, limit }: z.output<typeof SearchListInput>,
-): Promise<z.output<typeof SearchListData>> => {
+  synonyms?: Synonyms,
+): Promise<Searched> => {
   const started = performance.now();
-  const question = await readQuestion(reading, spell, { key, typing: false });
+  const question = await readQuestion(reading, spell, { key, typing: false, synonyms });
   const { counts, rows } = await findAny(reading, question, { type, offset: (page - 1) * limit, limit });
   const all = countsOf(counts);
+  const without = missingWords(question, rows);
   return {
     list: rows.map((row) => toHit(row, reading.locale)),
-    total: type ? all[type] : Object.values(all).reduce((sum, count) => sum + count, 0),
+    total: type ? all[type] : totalOf(all),
     page,
     limit,
     counts: all,
     took_ms: Math.round((performance.now() - started) * 10) / 10,
-    ...(question.corrected ? { did_you_mean: question.corrected } : {}),
+    ...(question.corrected && isSupported(question, rows) ? { did_you_mean: question.corrected } : {}),
+    ...(without.length > 0 ? { without } : {}),
   };
+};
+
+/** So many of a kind leave room for the others; models are what people type most. */
+const maxOfKind = (type: HitType): number => (type === 'product' ? 5 : 3);
+
+const mixed = (list: readonly Suggestion[]): Suggestion[] => {
+  const counts = new Map<HitType, number>();
+  return list
+    .filter(({ type }) => {
+      const count = (counts.get(type) ?? 0) + 1;
+      counts.set(type, count);
+      return count <= maxOfKind(type);
+    })
+    .slice(0, maxSuggestions);
 };
 
 /** Suggests completions for a text that is being typed. */
 export const suggest = async (reading: Reading, key: string): Promise<Suggestion[]> => {
   const question = await readQuestion(reading, spell, { key, typing: true });
   if (isEmpty(question)) return [];
-  const whole = await findSuggestions(reading, strict(question), question.compact, maxSuggestions);
-  return whole.length > 0 || question.groups.length < 2
-    ? whole
-    : findSuggestions(reading, loose(loosened(question)), question.compact, maxSuggestions);
+  const find = (query: string) => findSuggestions(reading, query, question.compact, maxSuggestions * 4);
+  const whole = await find(strict(question));
+  return mixed(whole.length > 0 || question.groups.length < 2 ? whole : await find(loose(loosened(question))));
 };

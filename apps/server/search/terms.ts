@@ -1,5 +1,6 @@
 import type { Locale } from '@site/contract/locales';
-import { parseCode, codeKey } from '@site/faults/codes';
+import { codeKey, type CodeQuery, parseCode } from '@site/faults/codes';
+import { codesInText } from '@site/faults/codes-in-text';
 import { foldLatin, type Word, words } from './words.ts';
 
 /** Terms of fault codes in the index. The colon distinguishes them from words, which have none. */
@@ -8,33 +9,41 @@ export const parameterTerm = (spn: number): string => `f:${spn}`;
 export const modeTerm = (fmi: number): string => `fmi:${fmi}`;
 export const manufacturerTerm = (code: string): string => `m:${codeKey(code).toLowerCase()}`;
 
+const termsOf = (query: CodeQuery): string[] => {
+  switch (query.kind) {
+    case 'fault':
+      return [faultTerm(query.spn, query.fmi), manufacturerTerm(`${query.spn}-${query.fmi}`)];
+    case 'parameter':
+      return [parameterTerm(query.spn)];
+    case 'mode':
+      return [modeTerm(query.fmi)];
+    case 'manufacturer':
+      return [manufacturerTerm(query.code)];
+    default:
+      return [];
+  }
+};
+
 /** The terms of a text that is nothing but a fault code, best first. */
-export const codeTermsOf = (text: string): string[] =>
-  parseCode(text).flatMap((query) => {
-    switch (query.kind) {
-      case 'fault':
-        return [faultTerm(query.spn, query.fmi), manufacturerTerm(`${query.spn}-${query.fmi}`)];
-      case 'parameter':
-        return [parameterTerm(query.spn)];
-      case 'mode':
-        return [modeTerm(query.fmi)];
-      case 'manufacturer':
-        return [manufacturerTerm(query.code)];
-      default:
-        return [];
-    }
+export const codeTermsOf = (text: string): string[] => parseCode(text).flatMap(termsOf);
+
+/** The terms of the parameters that codes name, for a pair that no manufacturer lists. */
+export const parameterTermsOf = (terms: readonly string[]): string[] =>
+  terms.flatMap((term) => {
+    const spn = /^f:(\d+)-/.exec(term)?.[1];
+    return spn ? [parameterTerm(Number(spn))] : [];
   });
 
-const pair = /(?<![\p{L}\p{N}-])(?:spn\s*)?(\d{1,6})(?:\s?[-/]|\s*(?:,\s*)?fmi)\s?(\d{1,2})(?![\p{L}\p{N}-])/giu;
+export type CodeTerms = { terms: string[]; start: number; end: number; certain: boolean };
 
-/** Fault codes within a longer text: each term with its offsets. */
-export const codesWithin = (text: string): { term: string; start: number; end: number }[] =>
-  [...text.matchAll(pair)].flatMap((match) => {
-    const [spn, fmi] = [Number(match[1]), Number(match[2])];
-    return fmi <= 31 && spn > 0
-      ? [{ term: faultTerm(spn, fmi), start: match.index, end: match.index + match[0].length }]
-      : [];
-  });
+/** Fault codes within a longer text: the terms of each with its offsets. */
+export const codesWithin = (text: string): CodeTerms[] =>
+  codesInText(text).map(({ queries, start, end, certain }) => ({
+    terms: queries.flatMap(termsOf),
+    start,
+    end,
+    certain,
+  }));
 
 /** A term that a text can be found by. Its place in the list is its position in the index. */
 export type Entry = { term: string; raw?: string; loose?: string; start: number; end: number };

@@ -10,6 +10,8 @@ export type IndexedWord = {
   stemmed: boolean;
   stop: boolean;
   stems: string[];
+  /** How many documents have the word itself. */
+  documents: number;
 };
 
 type Row = {
@@ -18,6 +20,7 @@ type Row = {
   exact: boolean;
   prefix: boolean;
   stems: string[];
+  documents: number;
   own: string[] | null;
   plain: string[] | null;
 };
@@ -44,7 +47,7 @@ export const lookUp = async (
   const lexize = (word: 'raw' | 'text') =>
     stemmer ? sql`ts_lexize(${stemmer}::regdictionary, w.${sql.raw(word)})` : sql`null::text[]`;
   const { rows } = await db.execute<Row>(sql`
-    select w.text, w.raw, indexed.word is not null as exact, coalesce(indexed.stems, '{}') as stems,
+    select w.text, w.raw, indexed.word is not null as exact, coalesce(indexed.stems, '{}') as stems, coalesce(indexed.documents, 0) as documents,
       exists (select from search_word p where p.locale = ${locale} and ${beginsWith(sql`p.word`, sql`w.text`)}) as prefix,
       ${lexize('raw')} as own, ${lexize('text')} as plain
     from unnest(${sql.param(words.map(({ text }) => text))}::text[], ${sql.param(words.map(({ raw }) => raw))}::text[]) w (text, raw)
@@ -57,7 +60,7 @@ export const lookUp = async (
     .filter(({ exact, prefix }) => !exact && !prefix)
     .flatMap(({ text }) => stems.get(text) ?? []);
   const inIndex = unknownStems.length > 0 ? await findStems(db, locale, unknownStems) : new Set<string>();
-  for (const { text, exact, prefix, own } of rows) {
+  for (const { text, exact, prefix, own, documents } of rows) {
     const all = stems.get(text) ?? [];
     byText.set(text, {
       exact,
@@ -65,6 +68,7 @@ export const lookUp = async (
       stemmed: all.some((stem) => inIndex.has(stem)),
       stop: own?.length === 0,
       stems: all,
+      documents,
     });
   }
   return byText;
@@ -147,6 +151,10 @@ const findNearby = async (db: Queryable, locale: Locale, words: readonly string[
   return rows;
 };
 
+/** Few people mistype the first letter of a short word; another word with the same ending is then not what they meant. */
+const mayStandFor = (word: string, like: string): boolean =>
+  word.length > 6 || word[0] === like[0] || (word[0] === like[1] && word[1] === like[0]);
+
 const isMissing = async (db: Queryable): Promise<boolean> =>
   !(await db.execute(sql`select from pg_extension where extname = 'pg_trgm'`)).rowCount;
 
@@ -167,7 +175,7 @@ export const spell = async (
       ...candidate,
       mistakes: distance(candidate.word, candidate.like, maxMistakes(candidate.word)),
     }))
-    .filter(({ word, mistakes }) => mistakes <= maxMistakes(word))
+    .filter(({ word, like, mistakes }) => mistakes <= maxMistakes(word) && mayStandFor(word, like))
     .toSorted(
       (a, b) =>
         a.mistakes - b.mistakes ||

@@ -60,7 +60,7 @@ const simplified = (): Map<string, string> => {
  * Simplified characters for Traditional ones, one by one. Phrases are left alone on purpose: a character must fold the
  * same in a document and in a search text, whatever its neighbours are.
  */
-const simplify = (character: string): string => simplified().get(character) ?? character;
+export const simplify = (character: string): string => simplified().get(character) ?? character;
 
 const isHan = (character: string): boolean => /^\p{Script=Han}$/u.test(character);
 

@@ -32,6 +32,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { PublishButton, useStopText, offeredLanguages, ownProblems, stoppingProblems } from './publish-parts.tsx';
 import { RailFields } from './rail-fields.tsx';
 import { ReplacedStrip, SaveNote, SaveStrip } from './save-note.tsx';
+import { SearchTry } from './search-try.tsx';
 import { useCollectionLabel, useListCrumbs, useTitleOf } from './use-collections.ts';
 import { type EntryData, useEntry, usePutBack } from './use-entry.ts';
 import { useProblemPlace } from './use-problem-place.ts';
@@ -50,7 +51,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const { store, autosave, reload, follow } = useEntry(entry);
   const state = useStore(autosave.state);
   const [search, setSearch] = useSearchParams();
-  const { drawn, rail = noFields, pages } = definitions[collection as Collection] as Definition;
+  const { drawn, rail = noFields, pages, triedBySearch } = definitions[collection as Collection] as Definition;
   // Some kinds of content have no page of their own.
   const isPreview = search.has('preview') && pages !== undefined;
   const wanted = search.get('language');
@@ -187,6 +188,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
       reload={reload}
     >
       {!isPreview && <RailFields field={field} names={rail} />}
+      {triedBySearch && <SearchTry store={store} first={preferred} />}
     </EntrySide>
   );
   useUndoKeys(store);

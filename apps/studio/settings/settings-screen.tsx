@@ -14,6 +14,7 @@ const descriptions: Record<string, TextKey> = {
   company: 'settings.company',
   chat: 'settings.chat',
   answers: 'settings.answers',
+  synonyms: 'settings.synonyms',
   retention: 'settings.retention',
 };
 

@@ -13,6 +13,7 @@ const faqRow = (value: z.output<typeof Faq>, to: Resolver) => ({
   ...entryRow(value),
   classId: to.id('faq_class', value.class),
   question: value.question,
+  keywords: value.keywords,
   answer: to.html(value.answer),
   productIds: to.ids('product', value.products),
 });

@@ -5,6 +5,8 @@ export const Faq = z.strictObject({
   ...entryFields,
   class: Slug,
   question: Text,
+  /** What people say who have this question: symptoms in their words. A search finds them like the question; nobody sees them. */
+  keywords: z.array(Text).max(8).default([]),
   answer: RichText,
   products: z.array(Slug).default([]),
 });

@@ -42,7 +42,7 @@ const expected: Reach[] = [
   {
     roles: readers,
     staff: `collectionList entryList entryRead referenceSearch revisionList revisionRead previewLinkList releaseList presence
-      entryDraw entryDocuments entryFacets entryExport viewList viewSave viewRemove
+      entryDraw synonymsTry entryDocuments entryFacets entryExport viewList viewSave viewRemove
       deletionEffects trashList`,
   },
   {

@@ -13,6 +13,7 @@ import * as staff from './people.ts';
 import * as releases from './releases.ts';
 import * as signIn from './sign-in.ts';
 import * as submissions from './submissions.ts';
+import { SynonymsTryData, SynonymsTryInput } from './synonyms.ts';
 import * as trash from './trash.ts';
 
 const inbox = rowsAbout('staff', 'Inbox', 'inquiries');
@@ -79,6 +80,11 @@ const contentCalls = {
   entryList: contentCallsRead('A page of the entries of a collection', content.EntryListInput, content.EntryListData),
   entryRead: contentCallsRead('An entry with its working copy', content.EntryInput, content.EntryReadData),
   entryDraw: contentCallsRead('Draw an entry that is not saved', content.EntryDrawInput, content.EntryDrawData),
+  synonymsTry: contentCallsRead(
+    'What searches find with synonyms that are not live',
+    SynonymsTryInput,
+    SynonymsTryData,
+  ),
   entryDocuments: contentCallsRead(
     'What visitors can download about it',
     content.EntryInput,

@@ -11,7 +11,9 @@ import { stemsOf } from '#search/words.ts';
 import { catalogueSource } from './catalogue.ts';
 import { downloadSource } from './downloads.ts';
 import { faultSource } from './faults.ts';
+import { manualSource } from './manuals.ts';
 import { pageSource } from './pages.ts';
+import { contactSource, jobSource } from './people.ts';
 import { caseSource, faqSource, newsSource, solutionSource } from './stories.ts';
 
 /** Everything that can be found, by source. */
@@ -22,6 +24,9 @@ export const sources = {
   news: newsSource,
   faqs: faqSource,
   downloads: downloadSource,
+  manuals: manualSource,
+  contacts: contactSource,
+  jobs: jobSource,
   faults: faultSource,
   pages: pageSource,
 } as const satisfies Record<string, Source>;

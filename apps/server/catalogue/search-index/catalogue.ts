@@ -1,9 +1,12 @@
+import { loadTexts, type Text } from '@site/contract/i18n/texts';
 import { localeCodes, type Locale, type Localised } from '@site/contract/locales';
 import type { LocalisedText } from '@site/contract/localised-text';
 import { media } from '@site/contract/media';
 import { paths } from '@site/contract/paths';
+import type { Drawing } from '@site/drawings/product/shape';
 import { sql } from 'drizzle-orm';
 import type { PictureRow } from '#assets/shown-picture.ts';
+import { createReading } from '#platform/cache/reading.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { isPublic } from '#platform/database/public-rows.ts';
 import {
@@ -16,7 +19,8 @@ import {
   weights,
 } from '#search/document.ts';
 import { listedPhotoColumn, photoColumn } from '../products/face.ts';
-import { labelIn } from '../products/values.ts';
+import { findAllParameters, type ParameterRow } from '../products/queries.ts';
+import { labelIn, paramGroups } from '../products/values.ts';
 import { hitImage, inLanguage, isWritten, plain, sentences } from './index-content.ts';
 
 type ProductRow = {
@@ -30,6 +34,7 @@ type ProductRow = {
   highlights: Localised[];
   applications: string[];
   params: Record<string, unknown>;
+  drawing: Drawing | null;
   photo: PictureRow | null;
   series: Localised;
   category: Localised;
@@ -57,7 +62,7 @@ const findProducts = async (db: Queryable, now: Date, only: Affected | undefined
   (
     await db.execute<ProductRow>(sql`
       select p.id, p.slug, p.model, p.lifecycle = 'discontinued' as discontinued, p.title, p.summary, p.overview, p.highlights,
-        p.applications, p.params, ${photoColumn('p', 'en')} as photo, s.name as series, c.name as category, p.published_at as published
+        p.applications, p.params, p.drawing, ${photoColumn('p', 'en')} as photo, s.name as series, c.name as category, p.published_at as published
       from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
       where ${areShown(now)} and ${isWanted(sql`p.id`, 'product', only)} order by p.id`)
   ).rows;
@@ -99,7 +104,33 @@ const choicesOf = ({ params }: ProductRow, options: Options, locale: Locale): st
     .filter(Boolean)
     .join(', ');
 
+/** Parameters whose values are figures that people search by: sizes, cut-outs, supplies, currents. */
+const figureTypes = new Set(['number', 'range', 'supply']);
+const figureKeys = new Set(['overall_dimension', 'installation_dimension']);
+
+const findFigures = async (db: Queryable, now: Date): Promise<Map<Locale, ParameterRow[]>> => {
+  const texts = loadTexts([]);
+  const lists = new Map<Locale, ParameterRow[]>();
+  for (const locale of localeCodes) {
+    const all = await findAllParameters(createReading({ db, locale, text: texts[locale], now }));
+    lists.set(
+      locale,
+      all.filter(({ key, type }) => figureTypes.has(type) || figureKeys.has(key)),
+    );
+  }
+  return lists;
+};
+
+/** The figures of a data sheet, each with its name and unit. */
+const figuresOf = (row: ProductRow, parameters: readonly ParameterRow[], locale: Locale, text: Text): string =>
+  paramGroups(row, parameters, { locale, text })
+    .flatMap(({ rows }) => rows)
+    .map(({ name, value, unit }) => `${name} ${value}${unit ? `\u00a0${unit}` : ''}.`)
+    .join(' ');
+
 const make = async (db: Queryable, now: Date, only?: Affected): Promise<SearchDocument[]> => {
+  const figures = await findFigures(db, now);
+  const texts = loadTexts([]);
   const [products, series, options, applications] = [
     await findProducts(db, now, only),
     await findSeries(db, now, only),
@@ -126,6 +157,7 @@ const make = async (db: Queryable, now: Date, only?: Affected): Promise<SearchDo
             ...row.highlights.map((text) => `${inLanguage(text, locale)}.`),
             plain(row.overview, locale),
             choicesOf(row, options, locale),
+            figuresOf(row, figures.get(locale) ?? [], locale, texts[locale]),
           ),
           link: paths.product(row.id),
           image: hitImage(row.photo) ?? media.productSmall(row.slug),

@@ -127,6 +127,9 @@ const faultDocument = (group: readonly CodeRow[], locale: Locale): SearchDocumen
   ];
 };
 
+/** A name that stands in English among texts in another language, so that English words do not lift hundreds of them. */
+const untranslated = 0.4;
+
 const parameterDocument = (
   { id, spn, name, system, common, published }: ParameterRow,
   locale: Locale,
@@ -141,7 +144,7 @@ const parameterDocument = (
     codes: [parameterTerm(spn)],
     summary: inLanguage(system, locale),
     link: paths.faultCode(`SPN ${spn}`),
-    weight: weights.ecu * (common ? 0.75 : 0.55),
+    weight: weights.ecu * (common ? 0.75 : 0.55) * (name[locale] === undefined ? untranslated : 1),
     visibleFrom: published,
   });
 

@@ -16,5 +16,10 @@ type Text = Partial<Localised> | null | undefined;
 
 /** A text in one language; English where that is missing. */
 export const inLanguage = (text: Text, locale: Locale): string => (text ? pick(text, locale) : '');
-export const plain = (html: Text, locale: Locale): string => paragraphsOf(inLanguage(html, locale)).join(' ');
+/** Without the marks of lists, which say nothing in an excerpt. */
+export const plain = (html: Text, locale: Locale): string =>
+  paragraphsOf(inLanguage(html, locale))
+    .join(' ')
+    .replaceAll(/\s*•\s*/g, ' ')
+    .trim();
 export const sentences = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');

@@ -215,3 +215,43 @@ test('fault codes are found as SPN and FMI are written, and by manufacturers’ 
     expect([locale, found.slice(2).every((place) => place > (found[1] ?? 0))]).toEqual([locale, true]);
   }
 });
+
+test('other words for what a text says find it, one way or both, and nothing else changes', async () => {
+  const { titles } = await aSearch({
+    'synonyms.yaml': {
+      en: [{ terms: ['oil pressure', 'lube pressure'] }, { terms: ['gunk'], means: ['oil pressure'] }],
+      zh: [{ terms: ['油压', '润滑压力'] }],
+    },
+  });
+  for (const key of ['lube pressure', 'gunk', 'low lube pressure'])
+    expect([key, (await titles(key))[0]]).toEqual([key, oil.en]);
+  expect(await titles('lube pressure', 'pt')).not.toContain(oil.pt);
+  expect((await titles('润滑压力', 'zh'))[0]).toBe(oil.zh);
+});
+
+test('what customers say finds a question like its own words, and is shown nowhere', async () => {
+  const { ask } = await aSearch({
+    'faq/use.yaml': {
+      slug: 'use',
+      name: six('Use'),
+      questions: [
+        {
+          slug: 'why',
+          question: six('Why'),
+          answer: six('Because'),
+          keywords: [{ ...six('x'), en: 'engine goes wobbly' }],
+        },
+      ],
+    },
+  });
+  const { list } = await ask('engine goes wobbly');
+  expect(list[0]).toMatchObject({ type: 'faq', title: 'Why in English' });
+  expect(JSON.stringify(list[0])).not.toContain('wobbly');
+});
+
+test('a text with a word that nothing has finds the rest, and says so', async () => {
+  const { ask } = await aSearch();
+  const { list, without } = await ask('oil pressure xyzzyplugh');
+  expect(list[0]?.title).toBe(oil.en);
+  expect(without).toEqual(['xyzzyplugh']);
+});

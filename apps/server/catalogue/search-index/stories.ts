@@ -21,6 +21,8 @@ type Row = {
   picture: PictureRow | null;
   class: Localised;
   models: string[];
+  /** Other ways to say the title. */
+  aliases?: Localised[];
   place: Localised | null;
   country: string | null;
   published: Date;
@@ -55,6 +57,7 @@ const stories =
               inLanguage(row.place, locale),
               row.country ? countryName(row.country, locale) : undefined,
             ),
+            aliases: (row.aliases ?? []).map((alias) => alias[locale] ?? '').filter(Boolean),
             summary: inLanguage(row.summary, locale),
             text: sentences(plain(row.body, locale), row.models.join(', ')),
             link: link(row.id),
@@ -148,7 +151,7 @@ export const faqSource: Source = {
     paths.faq,
     (
       now,
-    ) => sql`select n.id, n.question as title, null as summary, n.answer as body, null as scene, null as picture, c.name as class,
+    ) => sql`select n.id, n.question as title, n.keywords as aliases, null as summary, n.answer as body, null as scene, null as picture, c.name as class,
       ${modelsOf(sql`n.product_ids`, now)} as models, null as place, null as country, n.published_at as published,
       null as "classId", null as year, null as dated
       from faq n join faq_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)}`,

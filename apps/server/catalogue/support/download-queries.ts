@@ -7,6 +7,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Reading } from '#platform/cache/reading.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { isPublic, inLocale } from '#platform/database/public-rows.ts';
+import { refsMatching } from '#search/matching.ts';
 import { folded, foldedModel } from '#search/text-filter.ts';
 import type { DocumentDetails } from './table.ts';
 
@@ -68,13 +69,17 @@ const wordsIn = (key: string | undefined): string[] => (key ?? '').split(/\s+/).
 const withText = (key: string | undefined, locale: Locale): SQL =>
   wordsIn(key).length === 0 ? sql`` : sql`join download_text x on x.locale = ${locale} and x.download_id = d.id`;
 
-/** Every word must occur; in a model, hyphens do not count. Requires `withText`. */
-const containsAllWords = (key: string | undefined): SQL => {
+/** Every word must occur, unless a search finds the document; in a model, hyphens do not count. Requires `withText`. */
+const containsAllWords = (key: string | undefined, found: readonly string[]): SQL => {
   const each = wordsIn(key).map(
     (word) => sql`(strpos(x.search_text, ${folded(sql`${word}::text`)}) > 0
       or (${foldedModel(sql`${word}::text`)} <> '' and strpos(x.model, ${foldedModel(sql`${word}::text`)}) > 0))`,
   );
-  return each.length === 0 ? anything : sql.join(each, sql` and `);
+  if (each.length === 0) return anything;
+  const all = sql.join(each, sql` and `);
+  return found.length === 0
+    ? all
+    : sql`((${all}) or regexp_replace(d.key, '/[^/]*$', '') = any(${sql.param([...found])}::text[]))`;
 };
 
 /**
@@ -107,8 +112,8 @@ const ofClass = (id: number | undefined): SQL => (id === undefined ? anything : 
 const ofProduct = (id: number | undefined): SQL => (id === undefined ? anything : sql`d.product_id = ${id}`);
 const isOpen = (open: boolean | undefined): SQL => (open ? sql`not d.needs_login` : anything);
 
-const scope = (tab: Tab, { product_id, key }: DownloadFilter): SQL =>
-  sql`d.status = 'published' and ${tabs[tab]} and ${ofProduct(product_id)} and ${containsAllWords(key)}`;
+const scope = (tab: Tab, { product_id, key }: DownloadFilter, found: readonly string[]): SQL =>
+  sql`d.status = 'published' and ${tabs[tab]} and ${ofProduct(product_id)} and ${containsAllWords(key, found)}`;
 
 export type FacetRow = {
   facet: 'type' | 'lang' | 'best' | 'class' | 'open' | 'total' | 'page';
@@ -137,11 +142,12 @@ export const findDownloadFacets = async (
   { sort, limit, offset }: Slice,
 ): Promise<FacetRow[]> => {
   const { db, locale } = reading;
+  const found = await refsMatching(reading, filter.key, 'download');
   const { rows } = await db.execute<FacetRow>(sql`
     with base as materialized (
       select d.id, d.kind::text as kind, d.lang, d.category_id, d.needs_login, d.updated, d.sort, d.model, ${isBest(locale)} as best,
         ${ofType(filter.type)} as t, ${inLanguage(filter.lang, locale)} as l, ${ofClass(filter.class_id)} as c, ${isOpen(filter.open)} as o
-      from download d ${withText(filter.key, locale)} where ${scope(tab, filter)} and ${isServed(reading)}
+      from download d ${withText(filter.key, locale)} where ${scope(tab, filter, found)} and ${isServed(reading)}
     ), page as (
       select id, row_number() over (order by ${orders[sort]}) as place from base where t and l and c and o
       order by place limit ${limit} offset ${offset}

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Reading } from '#platform/cache/reading.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
 import { inLocale, isPublic } from '#platform/database/public-rows.ts';
-import { documentsMatching, readFilter } from '#search/matching.ts';
+import { documentsMatching, readFilter, shareFor } from '#search/matching.ts';
 
 type FaqRow = {
   id: number;
@@ -86,7 +86,8 @@ export const listFaq = async (
 ): Promise<z.output<typeof FaqListData>> => {
   reading.shows(tag.faq);
   const question = await readFilter(reading, key);
-  const matching = question && documentsMatching(reading, question, 'faq');
+  const share = question ? await shareFor(reading, question, 'faq') : 1;
+  const matching = question && documentsMatching(reading, question, 'faq', share);
   const [rows, classes] = await Promise.all([
     findFaqs(reading, { classId, productId, matching, limit, offset: (page - 1) * limit }),
     findFaqClasses(reading, { productId, matching }),

@@ -15,6 +15,8 @@ export const faq = pgTable(
       .notNull()
       .references(() => faqClass.id),
     question: localised().notNull(),
+    /** What people say who have this question. Searched, never shown. */
+    keywords: jsonb().$type<Localised[]>().notNull().default([]),
     answer: localised().notNull(),
     productIds: ids(),
   },

@@ -1,11 +1,15 @@
+import { settingSchemas } from '@site/content/settings';
 import type { Text } from '@site/contract/i18n/texts';
 import type { Locale } from '@site/contract/locales';
 import { parseJson } from '@site/contract/parse-json';
 import type { Path, Problem } from '@site/contract/staff/content';
 import type * as z from 'zod';
 import type { CallContext, StaffHandlers } from '#people/staff/gate.ts';
+import { createReading } from '#platform/cache/reading.ts';
 import { toWire } from '#platform/database/row-values.ts';
 import { Refusal } from '#platform/http/answer.ts';
+import { searchSite } from '#search/search.ts';
+import { type Synonyms, synonymsOf } from '#search/synonyms.ts';
 import { requireCollection, asRefusal, type Refused, StudioRefusal } from '../entry-rights.ts';
 import type { StudioProblem } from '../find-problems.ts';
 import { listDocuments, findReferences } from '../find-references.ts';
@@ -78,6 +82,10 @@ export const entryOf = ({ caller, input: { collection, slug } }: EntryCall) => (
   slug,
 });
 
+/** Enough to see what moved. */
+const triedHits = 5;
+type Found = { type: string; title: string }[];
+
 type Deps = { content: StudioContent; siteOrigin: (locale: Locale) => string };
 
 export const contentReadHandlers = ({ content, siteOrigin }: Deps) => {
@@ -126,6 +134,22 @@ export const contentReadHandlers = ({ content, siteOrigin }: Deps) => {
     trashList: async ({ caller, input }) => ({
       list: (await trash.list(requireCollection(caller, input.collection))).map(toWire),
     }),
+
+    synonymsTry: async ({ c, caller, input: { data, locale, queries } }) => {
+      requireCollection(caller, 'synonyms');
+      const draft = settingSchemas.synonyms.safeParse(data);
+      if (!draft.success) throw new Refusal(400, 'error.field');
+      const reading = createReading({ db, locale, text: c.get('text'), now: clock() });
+      const find = async (key: string, synonyms?: Synonyms) =>
+        (await searchSite(reading, { key, page: 1, limit: triedHits }, synonyms)).list.map(({ type, title }) => ({
+          type,
+          title,
+        }));
+      const changed = await synonymsOf(reading, draft.data);
+      const list: { query: string; before: Found; after: Found }[] = [];
+      for (const query of queries) list.push({ query, before: await find(query), after: await find(query, changed) });
+      return { list };
+    },
 
     entryDocuments: async (call) => ({
       list: await listDocuments(db, entryOf(call)),

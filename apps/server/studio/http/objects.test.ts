@@ -137,7 +137,7 @@ const setUp = async (): Promise<{ objects: Objects; untouched: () => Promise<unk
     ...inGroup('no scope', 'peopleList personInvite invitationRevoke personChange personReset personSessionsEnd'),
     ...inGroup('no scope', 'personRemove auditList memberList memberEntry memberLock memberExport personErase'),
     ...inGroup('no scope', 'letterList letterRetry mediaList applicationList'),
-    ...inGroup('no object', 'answerList chatPresence setupList'),
+    ...inGroup('no object', 'answerList chatPresence setupList synonymsTry'),
     deskCounts: { as: recruiter, input: {}, shows: '"applications"', hides: '"inquiries"' },
     collectionList: { as: recruiter, input: {}, shows: '"collection":"job"', hides: '"collection":"news"' },
     entryList: ofCollection(),

@@ -21,6 +21,8 @@ const names: Record<HitType, TextKey> = {
   faq: 'search.type.faq',
   download: 'search.type.download',
   ecu: 'search.type.ecu',
+  contact: 'search.type.contact',
+  job: 'search.type.job',
   page: 'search.type.page',
 };
 
@@ -185,19 +187,15 @@ const HitRow = ({ hit }: { hit: Hit }) => {
           </a>
         </h2>
         {hit.excerpt.text !== '' && (
-          <p className="text-15 leading-6 wrap-anywhere max-inline-[68ch]">
+          <p className="line-clamp-2 text-15 leading-6 wrap-anywhere max-inline-[68ch]">
             <Marked {...hit.excerpt} />
           </p>
         )}
-        <p className="mono mbs-1 flex items-center gap-2 text-13 leading-6 wrap-anywhere text-muted max-inline-[68ch]">
-          {hit.needs_login ? (
-            <>
-              <Icon name="lock" size={16} /> {t('search.needsLogin')}
-            </>
-          ) : (
-            hit.link
-          )}
-        </p>
+        {hit.needs_login && (
+          <p className="mbs-1 flex items-center gap-2 text-13 leading-6 text-muted">
+            <Icon name="lock" size={16} /> {t('search.needsLogin')}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -13,6 +13,8 @@ const types = new Set<string>([
   'faq',
   'download',
   'ecu',
+  'contact',
+  'job',
   'page',
 ] satisfies HitType[]);
 const isType = (text: string | null): text is HitType => text !== null && types.has(text);

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { SearchField, useSearchSubmit } from '../../ui/search-box/search-field.tsx';
 import { useSearchHint } from '../../ui/search-box/use-search-hint.ts';
+import { AnswerCards } from './answer-cards.tsx';
 import { Results, TypeList } from './results.tsx';
 import type { SearchData } from './search-data.ts';
 import { History, Popular, NoResults } from './search-suggestions.tsx';
@@ -61,8 +62,12 @@ export const Page = () => {
           {all > 0 && <span className="text-muted">{t('search.shownFor', { key: found.did_you_mean })}</span>}
         </p>
       )}
+      {found?.answer && <AnswerCards answer={found.answer} />}
+      {found && all > 0 && found.without && (
+        <p className="mbs-4 text-15 leading-6 text-muted">{t('search.without', { words: found.without.join(', ') })}</p>
+      )}
       {!found && <Popular />}
-      {found && all === 0 && <NoResults searched={key} />}
+      {found && all === 0 && !found.answer && <NoResults searched={key} />}
       <div
         className={`${styles.columns} mbs-10 grid grid-cols-[240px_minmax(0,1fr)] gap-8 max-[900px]:mbs-6 max-[900px]:grid-cols-1`}
       >

@@ -5,13 +5,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../../app/site-context.ts';
 import { useHasSection, useLayoutData } from '../../layout/layout-data.ts';
 import { readUser, subscribeUser } from '../../state/user.ts';
+import { finderHref } from '../catalogue/list/list-state.ts';
 import styles from './search-page.module.css';
 
+/** SPN and FMI of a coolant temperature that is far too high. */
 const example = '110-0';
 
 /** The spec's two texts, an example of a search, and two suggestions: a dead line on an empty screen. */
 export const NoResults = ({ searched }: { searched: string }) => {
   const t = useText();
+  const hasSection = useHasSection();
   return (
     <section
       className="mbs-10 mbe-16 grid grid-cols-[400px_minmax(0,1fr)] gap-16 max-lg:grid-cols-1 max-lg:gap-6"
@@ -33,16 +36,29 @@ export const NoResults = ({ searched }: { searched: string }) => {
           {t('search.nothingHolds', { key: searched })}
         </p>
         <p className="mbs-6 flex flex-wrap gap-2 wrap-anywhere max-inline-[60ch]">
-          <a className="button" href={paths.faultCodes}>
-            {t('search.lookUpFault')}
+          {hasSection('faults') && (
+            <a className="button" href={/\d/.test(searched) ? paths.faultCode(searched) : paths.faultCodes}>
+              {t('search.lookUpFault')}
+            </a>
+          )}
+          {hasSection('finder') && (
+            <a className="button" href={finderHref()}>
+              {t('search.finder')}
+            </a>
+          )}
+          <a className="button" href={paths.downloads()}>
+            {t('search.type.download')}
           </a>
           <a className="button" href={paths.contact}>
             {t('search.askUs')}
           </a>
         </p>
-        <p className="mbs-6 text-13 leading-6 wrap-anywhere text-muted max-inline-[60ch]">
-          {t('search.hint', { example })}
-        </p>
+        {/\d/.test(searched) && hasSection('faults') && (
+          <p className="mbs-6 text-13 leading-6 wrap-anywhere text-muted max-inline-[60ch]">
+            {t('search.hint', { example })}
+          </p>
+        )}
+        <PopularKeys />
       </div>
     </section>
   );
@@ -122,23 +138,18 @@ export const History = ({ searched, first }: { searched: string; first: boolean 
   );
 };
 
-/** SPN and FMI of a coolant temperature far too high. */
-const faultExample = '110-0';
-
-/** Shown before anything is typed: examples of searches. */
-export const Popular = () => {
+/** Examples of searches, as the company lists them. */
+const PopularKeys = () => {
   const t = useText();
   const { company } = useLayoutData().index;
-  const hasSection = useHasSection();
-  const keys = company.searches;
-  if (keys.length === 0) return null;
+  if (company.searches.length === 0) return null;
   return (
-    <section className="mbs-10" aria-labelledby="popular">
+    <div className="mbs-10">
       <h2 className="text-13 font-620" id="popular">
         {t('search.popular')}
       </h2>
-      <ul className="my-4 flex flex-wrap gap-2">
-        {keys.map((key) => (
+      <ul className="my-4 flex flex-wrap gap-2" aria-labelledby="popular">
+        {company.searches.map((key) => (
           <li key={key}>
             <a className="button" href={paths.search(key)}>
               {key}
@@ -146,7 +157,18 @@ export const Popular = () => {
           </li>
         ))}
       </ul>
-      {hasSection('faults') && <p className="text-13 text-muted">{t('search.hint', { example: faultExample })}</p>}
+    </div>
+  );
+};
+
+/** Shown before anything is typed. */
+export const Popular = () => {
+  const t = useText();
+  const hasSection = useHasSection();
+  return (
+    <section>
+      <PopularKeys />
+      {hasSection('faults') && <p className="text-13 text-muted">{t('search.hint', { example })}</p>}
     </section>
   );
 };

@@ -74,6 +74,8 @@ export const oneOf: Record<HitType, TextKey> = {
   faq: 'search.one.faq',
   download: 'search.one.download',
   ecu: 'search.one.ecu',
+  contact: 'search.one.contact',
+  job: 'search.one.job',
   page: 'search.one.page',
 };
 

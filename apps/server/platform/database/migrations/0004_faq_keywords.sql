@@ -1,0 +1,1 @@
+ALTER TABLE "faq" ADD COLUMN "keywords" jsonb DEFAULT '[]'::jsonb NOT NULL;
