@@ -34,6 +34,8 @@ const maxLooselyRanked = 1500;
 const repeatFactor = 0.97;
 /** A long title, or one that people also say otherwise, does not count for less than one of so many words. */
 const maxTitleTerms = 14;
+/** A title with everything that was said: the manual of a model, when both were named. */
+const wholeTitle = sql.raw('0.6');
 /** An answer is worth more than a product to somebody who asks. */
 const faqOfQuestions = 1.35;
 /** An exact match ranks first, so that looking at the first few finds it. */
@@ -87,7 +89,8 @@ export const findHits = async (
           when d.head @@ terms.any_of then 0.3 else 0.05 end)::float + case when d.names && ${names} then 9 else 0 end desc, l.id) as place
       from likely l join search_document d using (id) cross join terms
     ), scored as (
-      select r.id, d.type, case when d.type = 'faq' then ${question.asks ? faqOfQuestions : 1}::real else 1 end * d.weight * (1.1 * power(m.in_title::float / ${many}, 2) + 0.4 * power(m.in_head::float / ${many}, 2)
+      select r.id, d.type, case when d.type = 'faq' then ${question.asks ? faqOfQuestions : 1}::real else 1 end * d.weight * (1.1 * power(m.in_title::float / ${many}, 2) + case when ${groups.length > 1}::boolean and m.in_title >= ${many * 0.999}::float then ${wholeTitle} else 0 end
+          + 0.4 * power(m.in_head::float / ${many}, 2)
           + 0.7 * power(m.in_all::float / ${many}, 2) + 1.2 * m.in_title::float / least(greatest(length(t.title), 1), ${maxTitleTerms})
           + 0.5 * ts_rank(${fieldWeights}, d.tsv, terms.any_of))
         + case when d.names && ${names} then 3 else 0 end

@@ -54,7 +54,7 @@ export const readQuestion = async (
   const pieces = read.flatMap((unit) => (isSpaced(unit) ? unit.words : []));
   const candidates = [...read.flatMap(correctable), ...pieces];
   const meant = candidates.flatMap((word) => {
-    const text = word.kind === 'word' ? undefined : asDigits(word.text);
+    const text = asDigits(word.text);
     return text ? [{ ...word, text, raw: text }] : [];
   });
   const synonyms = given ?? (await readSynonyms({ db, locale }));
