@@ -20,13 +20,13 @@ const asking: Record<Locale, string> = {
 };
 
 /** The same in Chinese, which has no spaces: parts of a run of characters, in both scripts and in Cantonese. */
-const hanFiller = `怎么办 怎么样 怎么 怎样 如何 为什么 为何 什么 多长时间 多长 多久 多少 多大 几耐 几多 吗 呢 吧 啊 请问 想问 我的 我们 你们 我想 我要 一下
-  可以 能不能 能否 是不是 是否 有没有 有无 有冇 哪里 哪个 哪些 哪儿 在哪 哪 点样 点解 点算 咩 乜嘢 系咪 边度 边个 边款 唔该 嘅 咗 喺 啲 冇 唔 的 了 得 是 有 在 和 与 及 或 把 被
-  需要 应该 怎么选 怎样选 怎么做 老是 总是 一直 经常 出现 关于 以及 之后 后 会 要 都 又 就 也 还 才 谁 甚么 噶 嗰 呢个 这个 那个 这 那`;
+const hanFiller = `怎么办 怎么样 怎么 怎样 如何 为什么 为何 什么 多长时间 多长 多久 多少 多大 几耐 几多 吗 呢 吧 啊 请问 想问 我的 我想 我要 一下
+  可以 能不能 能否 是不是 是否 有没有 有无 有冇 哪里 哪个 哪些 哪儿 在哪 点样 点解 点算 咩 乜嘢 系咪 边度 边个 边款 唔该 嘅 咗 喺 啲 冇
+  需要 应该 怎么选 怎样选 怎么做 老是 总是 一直 经常 出现 关于 以及 之后 甚么 噶 嗰 呢个 这个 那个`;
 
 /** Words that say that something is wrong or is asked for: then an answer is worth more than a product. */
 const hanAsking =
-  /怎|如何|为什么|为何|什么|多久|多长|多少|吗|呢|能不能|是否|是不是|不|没|无法|唔|冇|点样|点解|几耐|几多|故障|报警|失败|异常|坏|停机|跳闸/u;
+  /怎|如何|为什|为何|什|多久|多长|多少|吗|呢|能不能|是否|是不是|不|没|无法|唔|冇|点样|点解|几耐|几多|故障|报警|失败|异常|坏|停机|跳闸/u;
 const wrong: Record<Locale, RegExp> = {
   en: /\b(not|no|wont|cant|doesnt|dont|isnt|never|without|fail\w*|fault\w*|trip\w*|wrong|alarm\w*|error\w*|stuck|dead|hunt\w*|reset\w*|stops?|shut\w*|lost|drops?|problem|broken)\b/u,
   pt: /\b(nao|sem|falha\w*|erro\w*|alarme\w*|problema|queima\w*|desarma\w*|dispara\w*|para sozinho|cai|errad\w*|parou|desliga\w*)\b/u,

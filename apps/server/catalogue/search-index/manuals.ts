@@ -79,7 +79,6 @@ const make = async (db: Queryable, now: Date): Promise<SearchDocument[]> => {
           ref: `section/${manual.slug}/${key}`,
           refId: firstId + at,
           title: `${title} (${name})`,
-          aliases: [title],
           unshownText: text,
           link: paths.downloads({ type: 'manual', ...(only ? { class_id: only.id } : {}) }),
           needsLogin: true,

@@ -51,7 +51,7 @@ export const contactSource: Source = {
           type: 'contact',
           refId: row.id,
           title: sentences(`${company},`, city === country ? country : `${city}, ${country}`),
-          names: isHome ? [company] : [company, country, city],
+          names: isHome ? [company] : [company, country],
           keywords: sentences(kinds[row.kind], isHome ? '' : text('search.also.sellers')),
           summary: sentences(`${kinds[row.kind]}.`, inLanguage(row.address, locale)),
           text: sentences(inLanguage(row.person, locale), row.phone, row.email),
