@@ -35,6 +35,8 @@ type ProductRow = {
   applications: string[];
   params: Record<string, unknown>;
   drawing: Drawing | null;
+  /** Older models, also of others, in whose place it fits. */
+  replaced: { model: string }[] | null;
   photo: PictureRow | null;
   series: Localised;
   category: Localised;
@@ -62,7 +64,7 @@ const findProducts = async (db: Queryable, now: Date, only: Affected | undefined
   (
     await db.execute<ProductRow>(sql`
       select p.id, p.slug, p.model, p.lifecycle = 'discontinued' as discontinued, p.title, p.summary, p.overview, p.highlights,
-        p.applications, p.params, p.drawing, ${photoColumn('p', 'en')} as photo, s.name as series, c.name as category, p.published_at as published
+        p.applications, p.params, p.drawing, p.offer -> 'replaces' as replaced, ${photoColumn('p', 'en')} as photo, s.name as series, c.name as category, p.published_at as published
       from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
       where ${areShown(now)} and ${isWanted(sql`p.id`, 'product', only)} order by p.id`)
   ).rows;
@@ -151,6 +153,7 @@ const make = async (db: Queryable, now: Date, only?: Affected): Promise<SearchDo
             inLanguage(row.series, locale),
             inLanguage(row.category, locale),
             ...row.applications.map((key) => labelIn(applications.get(key), locale)),
+            ...(row.replaced ?? []).map(({ model }) => model),
           ),
           summary: inLanguage(row.summary, locale),
           text: sentences(
