@@ -1,7 +1,6 @@
 import { longestRequestNote, maxRequestQuantity } from '@site/contract/bounds';
 import type { Picture } from '@site/contract/fields';
 import { paths } from '@site/contract/paths';
-import { FieldError } from '@site/ui/form/field';
 import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
 import { showToast } from '@site/ui/notices/notice-store';
@@ -18,6 +17,13 @@ const LinePicture = ({ of }: { of: { image: string; picture?: Picture | undefine
   <span className={`${styles.picture} grid place-items-center`} aria-hidden="true">
     {of && <ProductThumbnail of={of} width={72} height={64} />}
   </span>
+);
+
+/** What is wrong with a line: announced when it appears. */
+const Problem = ({ id, text }: { id: string; text: string | undefined }) => (
+  <p id={id} className="text-13 leading-5 font-550 text-alarm" aria-live="polite">
+    {text}
+  </p>
 );
 
 /** The quantity, with what was typed as long as it is none. */
@@ -69,7 +75,7 @@ const Stepper = ({ line }: { line: RequestLine }) => {
           <Icon name="plus" size={16} />
         </button>
       </div>
-      {isWrong && <FieldError id={`quantity-error-${id}`} text={t('request.wrongQuantity')} />}
+      <Problem id={`quantity-error-${id}`} text={isWrong ? t('request.wrongQuantity') : undefined} />
     </div>
   );
 };
@@ -151,7 +157,7 @@ const Line = ({ line, known, error, at }: LineProps & { at: number }) => {
           </ContentText>
         )}
         <State line={line} known={known} />
-        {error !== undefined && known !== null && <FieldError id={`line-error-${id}`} text={error} />}
+        {known !== null && <Problem id={`line-error-${id}`} text={error} />}
       </div>
       <Stepper line={line} />
       <Note line={line} />

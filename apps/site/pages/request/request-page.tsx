@@ -1,6 +1,5 @@
 import { maxRequestLines } from '@site/contract/bounds';
 import { paths } from '@site/contract/paths';
-import { toCsv } from '@site/ui/csv/csv';
 import { Icon } from '@site/ui/icons/icon';
 import { useText } from '@site/ui/language/use-text';
 import { showToast } from '@site/ui/notices/notice-store';
@@ -17,7 +16,6 @@ import { ProductThumbnail } from '../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { AddModel } from './add-model.tsx';
-import { RequestLines } from './request-lines.tsx';
 import { useRequestModels } from './use-request-models.ts';
 import styles from './request-page.module.css';
 
@@ -32,6 +30,7 @@ const save = (csv: string, name: string) => {
 };
 
 const loadImport = async () => (await import('./import-csv.tsx')).ImportCsv;
+const loadLines = async () => (await import('./request-lines.tsx')).RequestLines;
 const loadForm = async () => (await import('./request-form.tsx')).RequestForm;
 
 /** Import, export, copy and clear. */
@@ -45,11 +44,13 @@ const Tools = ({ lines, onFile }: { lines: readonly RequestLine[]; onFile: (file
     if (file) onFile(file);
   };
   const head = [t('request.model'), t('request.quantity'), t('request.note')];
-  const exportCsv = () =>
+  const exportCsv = async () => {
+    const { toCsv } = await import('@site/ui/csv/csv');
     save(
       toCsv([head, ...lines.map(({ model, quantity, note }) => [model, String(quantity), note])]),
       `${t('request.fileName')}.csv`,
     );
+  };
   const copy = () =>
     navigator.clipboard
       .writeText(
@@ -81,7 +82,7 @@ const Tools = ({ lines, onFile }: { lines: readonly RequestLine[]; onFile: (file
       />
       {lines.length > 0 && (
         <>
-          <button type="button" className={tool} onClick={exportCsv}>
+          <button type="button" className={tool} onClick={() => void exportCsv()}>
             <Icon name="download" size={16} /> {t('request.export')}
           </button>
           <button type="button" className={`${tool} ${styles.copy}`} onClick={() => void copy()}>
@@ -151,6 +152,7 @@ export const Page = () => {
   const [wasFilled, setWasFilled] = useState(false);
   if (hasLines && !wasFilled) setWasFilled(true);
   const Import = usePart(loadImport, bundles, file !== undefined);
+  const RequestLines = usePart(loadLines, [], hasLines);
   const RequestForm = usePart(loadForm, bundles, hasLines);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const turnTo = (next: 'list' | 'details') => {
@@ -188,7 +190,8 @@ export const Page = () => {
             {isHydrated && !hasLines && <EmptyList />}
             {hasLines && (
               <>
-                <RequestLines lines={lines} models={models} errors={lineErrors} />
+                {!RequestLines && <div className="min-block-90" />}
+                {RequestLines && createElement(RequestLines, { lines, models, errors: lineErrors })}
                 <p className="mbs-4 text-13 leading-5 text-muted">
                   {t('request.free', { free: maxRequestLines - lines.length, max: maxRequestLines })}
                 </p>
