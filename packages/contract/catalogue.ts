@@ -110,6 +110,7 @@ export const RequestModelsData = z.object({
     RequestModel.extend({
       asked: z.string().optional().describe('The text in `models` that this is'),
       successor: RequestModel.optional(),
+      supported_until: z.iso.date().optional(),
     }),
   ),
 });

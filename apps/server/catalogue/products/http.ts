@@ -20,7 +20,13 @@ import { findRelatedIds, findValues } from './info-queries.ts';
 import { productCardsOf } from './product-cards.ts';
 import { getProduct } from './product-info.ts';
 import { listProducts } from './product-list.ts';
-import { findAllParameters, findProductCards, findProductIdsByModel, type ProductRow } from './queries.ts';
+import {
+  findAllParameters,
+  findProductCards,
+  findProductIdsByModel,
+  findSupportDates,
+  type ProductRow,
+} from './queries.ts';
 import { contrastRows } from './values.ts';
 
 /** Compares products in the requested order. Missing ones are skipped, because shared links outlive products. */
@@ -68,13 +74,24 @@ export const listRequestModels = async (
   reading.shows(tag.products, tag.menu);
   const found = await findProductIdsByModel(reading, models);
   const rows = await findProductCards(reading, [...new Set([...ids, ...found.values()])]);
-  const successors = await findProductCards(
-    reading,
-    rows.flatMap(({ lifecycle, successorId }) => (lifecycle === 'discontinued' && successorId ? [successorId] : [])),
-  );
+  const [successors, supportDates] = await Promise.all([
+    findProductCards(
+      reading,
+      rows.flatMap(({ lifecycle, successorId }) => (lifecycle === 'discontinued' && successorId ? [successorId] : [])),
+    ),
+    findSupportDates(
+      reading,
+      rows.map(({ id }) => id),
+    ),
+  ]);
   const describe = (row: (typeof rows)[number]) => {
     const successor = row.lifecycle === 'discontinued' && successors.find(({ id }) => id === row.successorId);
-    return { ...toRequestModel(reading, row), ...(successor ? { successor: toRequestModel(reading, successor) } : {}) };
+    const supported_until = supportDates.get(row.id);
+    return {
+      ...toRequestModel(reading, row),
+      ...(successor ? { successor: toRequestModel(reading, successor) } : {}),
+      ...(supported_until ? { supported_until } : {}),
+    };
   };
   const byId = new Map(rows.map((row) => [row.id, describe(row)]));
   return {

@@ -204,3 +204,12 @@ export const findProductIdsByModel = async (
     where ${plain(sql`a.asked`)} <> '' and ${isPublic('p', now)} order by a.asked, p.lifecycle, p.id`);
   return new Map(rows.map(({ asked, id }) => [asked, id]));
 };
+
+/** Until when products are supported, by id, as far as the content says so. */
+export const findSupportDates = async ({ db }: Reading, ids: readonly number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: number; day: string }>(sql`
+    select p.id, p.offer #>> '{proof,supported_until}' as day from product p
+    where p.id = any(${sql.param([...ids])}::int[]) and p.offer #>> '{proof,supported_until}' is not null`);
+  return new Map(rows.map(({ id, day }) => [id, day]));
+};

@@ -112,9 +112,11 @@ test('the office of a country is named by its route, a branch, or the headquarte
 });
 
 test('models are found as people write them, once each, and unknown ones are left out', async () => {
-  const { port, first, second } = await aSite();
+  const { port, rows, first, second } = await aSite();
+  await rows(`update product set offer = '{"proof":{"supported_until":"2099-12-31"}}' where id = ${second.id}`);
   const written = `${first.model.slice(0, 2).toLowerCase()} ${first.model.slice(2)}`;
-  const { json } = await call<{ list: { product_id: number; asked?: string }[] }>(port, 'requestModels', {
+  type Found = { product_id: number; asked?: string; supported_until?: string };
+  const { json } = await call<{ list: Found[] }>(port, 'requestModels', {
     product_ids: [second.id, 999_999],
     models: [written, 'no such model', ''],
   });
@@ -122,6 +124,7 @@ test('models are found as people write them, once each, and unknown ones are lef
     [second.id, undefined],
     [first.id, written],
   ]);
+  expect(json.data?.list[0]?.supported_until).toBe('2099-12-31');
   const many = Array.from({ length: 51 }, (_, at) => at + 1);
   expect((await call(port, 'requestModels', { product_ids: many })).json.code).toBe(400);
 });

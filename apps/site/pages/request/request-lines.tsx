@@ -2,7 +2,7 @@ import { longestRequestNote, maxRequestQuantity } from '@site/contract/bounds';
 import type { Picture } from '@site/contract/fields';
 import { paths } from '@site/contract/paths';
 import { Icon } from '@site/ui/icons/icon';
-import { useText } from '@site/ui/language/use-text';
+import { useIntl, useText } from '@site/ui/language/use-text';
 import { showToast } from '@site/ui/notices/notice-store';
 import { useState } from 'react';
 import { changeLine, removeLine, swapLine } from '../../state/request-changes.ts';
@@ -101,11 +101,17 @@ const Note = ({ line: { product_id: id, model, note } }: { line: RequestLine }) 
 
 type LineProps = { line: RequestLine; known: RequestModel | null | undefined; error: string | undefined };
 
-/** What has become of the model: discontinued, with what to take instead, or gone. */
+/** Until when the model is supported, or what has become of it: discontinued, with what to take instead, or gone. */
 const State = ({ line, known }: Omit<LineProps, 'error'>) => {
   const t = useText();
+  const { monthOfYear } = useIntl();
   if (known === null) return <p className="text-13 leading-5 text-alarm">{t('request.gone')}</p>;
-  if (known?.status !== 'discontinued') return null;
+  if (known?.status !== 'discontinued') {
+    const until = known?.supported_until;
+    return until ? (
+      <p className="text-13 leading-5 text-muted">{t('request.supportedUntil', { date: monthOfYear(until) })}</p>
+    ) : null;
+  }
   const { successor } = known;
   const take = () => {
     if (!successor) return;
