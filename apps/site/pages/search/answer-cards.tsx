@@ -11,9 +11,9 @@ const severities: Record<Severity, TextKey> = {
   manufacturer: 'search.severity.manufacturer',
 };
 
-const card = 'frame-line bg-panel p-6 max-sm:p-5 border-is-4 border-is-signal';
+const card = 'frame-line bg-panel p-6 max-sm:p-5';
 const heading = 'mbs-0 mbe-1 text-23 leading-8 font-620 tracking-[-0.01em] wrap-anywhere [&:lang(zh)]:tracking-[0]';
-const more = 'inline-flex items-center gap-2 min-block-6 underlined decoration-signal underline-offset-4';
+const underline = 'underlined decoration-signal underline-offset-4';
 
 /** The fault that was asked for: what it is, how bad, what to do first. The rest is on the fault page. */
 const FaultCard = ({ fault }: { fault: NonNullable<SearchAnswer['fault']> }) => {
@@ -35,7 +35,7 @@ const FaultCard = ({ fault }: { fault: NonNullable<SearchAnswer['fault']> }) => 
         </p>
       )}
       <p className="mbs-3 text-15 leading-6">
-        <a className={more} href={fault.link}>
+        <a className={underline} href={fault.link}>
           {t('search.answer.fault')}
         </a>
       </p>
@@ -66,9 +66,9 @@ const ModelCard = ({ model: { model, title, image, link, files } }: { model: Mod
           <ul className="mbs-3 flex flex-wrap gap-x-5 gap-y-1 text-15 leading-6">
             {files.map((file) => (
               <li key={file.name}>
-                <a className={more} href={file.link}>
+                <a className="inline-flex items-center gap-2 no-underline min-block-6" href={file.link}>
                   {file.needs_login && <Icon name="lock" size={16} />}
-                  {file.name}
+                  <span className={underline}>{file.name}</span>
                   {file.needs_login && <span className="visually-hidden">({t('search.needsLogin')})</span>}
                 </a>
               </li>
