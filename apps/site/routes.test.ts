@@ -6,9 +6,9 @@ import { routes } from './routes.ts';
 const rows = Object.entries(routes) as [string, RouteRow][];
 
 /**
- * Routes beyond the spec: a page of the About menu, and the pages for unsubscribing and for undoing an account change.
+ * Routes beyond the spec: a page of the About menu, the request list, and the pages for unsubscribing and for undoing an account change.
  */
-const extraRoutes = ['/sustainability', '/unsubscribe', '/undo'];
+const extraRoutes = ['/sustainability', '/request-list', '/unsubscribe', '/undo'];
 
 /** Section 2 of the spec, verbatim. */
 const bare = [
@@ -52,5 +52,6 @@ test('every page has a file, and every parent exists', () => {
 });
 
 test('a route is named after the first segment of its path', () => {
-  for (const [name, { path }] of rows) expect(path.split('/')[1]).toBe(name);
+  const nameOf = (segment = '') => segment.replaceAll(/-./g, (hyphen) => hyphen.slice(1).toUpperCase());
+  for (const [name, { path }] of rows) expect(nameOf(path.split('/')[1])).toBe(name);
 });

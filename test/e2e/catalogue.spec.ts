@@ -133,7 +133,7 @@ test('a second tab shows what the first one chose, and a fifth model is refused'
   const notices = await noticesOf(page);
   await openGensets(page);
   const second = await context.newPage();
-  await second.goto(at('en', '/faqs'));
+  await second.goto(at('en', '/productinfo'));
   await waitForHydration(second);
   const boxes = page.getByRole('checkbox', { name: /^Compare GK/ });
   for (let at = 0; at < 4; at++) await boxes.nth(at).check();

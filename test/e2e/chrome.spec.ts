@@ -217,7 +217,7 @@ for (const [width, height] of [
     await expectAboveBar(page, page.getByRole('link', { name: 'Talk to an engineer' }));
     for (const product of [36, 46]) {
       await page.goto(at('en', `/product/${product}`));
-      await expectAboveBar(page, page.locator('main dl').nth(1));
+      await expectAboveBar(page, page.locator('main dl').first());
       await expectAboveBar(page, page.getByRole('link', { name: 'Ask about' }));
     }
   });

@@ -33,7 +33,8 @@ test.describe('on a phone', () => {
         await expect(row.getByRole('link')).toHaveCount(1);
         const { height = 0 } = (await row.boundingBox()) ?? {};
         expect(height).toBeGreaterThanOrEqual(104);
-        expect(height).toBeLessThan(150);
+        // Turkish needs a line more than the others.
+        expect(height).toBeLessThan(170);
       }
       expect(await widthOf(page)).toBe(390);
     }

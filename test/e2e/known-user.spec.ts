@@ -27,7 +27,7 @@ test('a form is prefilled for the user, never overwrites typed text, and stores 
   await page.goto(at('en', '/contactus'));
   const form = page.locator('#inquiry');
   // The form loads when the reader comes near it.
-  const comeNear = () => page.getByRole('complementary', { name: 'Headquarters' }).scrollIntoViewIfNeeded();
+  const comeNear = () => page.locator('#write').scrollIntoViewIfNeeded();
   await comeNear();
   await expect(form.getByLabel('Email')).toHaveValue(user.email);
   await expect(form.getByLabel('Name')).toHaveValue(user.name);

@@ -21,6 +21,9 @@ const step = 1.25;
 /** Growing ends at a size whose call costs this much CPU: far above the clock's steps and far below what a test may take. */
 const enoughMs = 12;
 const samples = 4;
+const maxCalls = 1000;
+/** Less than this cannot be told from nothing. */
+const shortestMs = 0.5;
 const attempts = 3;
 
 export type GrowthOptions = {
@@ -44,26 +47,30 @@ export const measureGrowth = async <Input>(
   inputOf: (size: number) => Input,
   { limit = 2 ** 21 }: GrowthOptions = {},
 ): Promise<Growth> => {
-  const timed = async (input: Input, calls: number): Promise<number> => {
+  /** CPU time of a call, from as many calls as the clock's steps need: on a busy machine they are several milliseconds. */
+  const timed = async (input: Input, { minMs = 0 } = {}): Promise<number> => {
     const start = cpuMs();
-    for (let call = 0; call < calls; call += 1) {
+    let calls = 0;
+    let spentMs = 0;
+    while (calls === 0 || (spentMs < minMs && calls < maxCalls)) {
       const result = run(input);
       if (result instanceof Promise) await result;
+      calls += 1;
+      spentMs = cpuMs() - start;
     }
-    return (cpuMs() - start) / calls;
+    return Math.max(spentMs, shortestMs) / calls;
   };
-  /** The least of several samples, each of as many calls as it takes to be measurable. */
+  /** The least of several samples. */
   const minOf = async (input: Input): Promise<number> => {
-    let min = await timed(input, 1);
-    const calls = Math.max(1, Math.ceil(enoughMs / Math.max(min, enoughMs / 1000)));
+    let min = await timed(input, { minMs: enoughMs });
     // A call that takes this long differs by more than any noise.
     const more = min > enoughMs * 50 ? 0 : samples;
-    for (let sample = 0; sample < more; sample += 1) min = Math.min(min, await timed(input, calls));
+    for (let sample = 0; sample < more; sample += 1) min = Math.min(min, await timed(input, { minMs: enoughMs }));
     return min;
   };
   let size = Math.min(smallestSize, limit);
   // The first call of any size pays for compilation, the second one counts.
-  const costOf = async (input: Input) => Math.min(await timed(input, 1), await timed(input, 1));
+  const costOf = async (input: Input) => Math.min(await timed(input), await timed(input));
   while (size < limit && (await costOf(inputOf(size))) < enoughMs) size = Math.min(Math.ceil(size * step), limit);
   const quarterMs = await minOf(inputOf(Math.ceil(size / 4)));
   const ms = await minOf(inputOf(size));

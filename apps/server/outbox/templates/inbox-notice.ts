@@ -55,12 +55,10 @@ const toText = (name: string, value: string, { t, locale }: Pick<TemplateInput, 
 };
 
 /** The lines of a request list: quantity and model, and beside them the title and the note. */
-export const lineRows = (values: TemplateInput['values'], toNote = (note: string) => note) => {
+export const lineRows = (values: TemplateInput['values'], notes: readonly string[] = values.many('lineNotes')) => {
   const titles = values.many('lineTitles');
-  const notes = values.many('lineNotes');
   return values.many('lineModels').map((model, at) => {
-    const note = toNote(notes[at] ?? '');
-    return [model, [titles[at], note].filter(Boolean).join('\n')] as const;
+    return [model, [titles[at], notes[at]].filter(Boolean).join('\n')] as const;
   });
 };
 

@@ -16,14 +16,11 @@ const withoutLinks = (text: string, maxLength = maxQuoteLength): string => {
 };
 
 /** Notes are the sender's words too: together they are quoted as far as one message would be. */
-const quoteNotes = () => {
-  let left = maxQuoteLength;
-  return (note: string): string => {
-    const quoted = left > 0 ? withoutLinks(note, left) : '';
-    left -= note.length;
-    return quoted;
-  };
-};
+const quoteNotes = (notes: readonly string[]): string[] =>
+  notes.map((note, at) => {
+    const left = maxQuoteLength - notes.slice(0, at).reduce((sum, { length }) => sum + length, 0);
+    return left > 0 ? withoutLinks(note, left) : '';
+  });
 
 const subjects: Record<string, TextKey> = {
   inquiry: 'mail.inbox.inquiry',
@@ -87,7 +84,7 @@ export const inboxReceipt: Template = ({ t, values }) => {
       ...(values.has('lineModels')
         ? [
             { kind: 'text' as const, text: t('mail.inbox.yourLines') },
-            { kind: 'facts' as const, rows: lineRows(values, quoteNotes()) },
+            { kind: 'facts' as const, rows: lineRows(values, quoteNotes(values.many('lineNotes'))) },
           ]
         : []),
       ...quoteLabels.flatMap(([name, label]) =>

@@ -68,7 +68,7 @@ export const ResultBox = ({ of: { figures, measured, bars } }: Props) => {
   if (figures.length === 0) return null;
   const names = bars ?? { before: t('cases.before'), after: t('cases.after') };
   return (
-    <section className={`${styles.box} frame-ink bg-panel print:break-inside-avoid`} aria-labelledby="result">
+    <section className={`frame-ink bg-panel print:break-inside-avoid`} aria-labelledby="result">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 rule-be-line px-7 py-4 max-sm:px-5 print:px-3 print:py-2">
         <h2 className="text-17 leading-6" id="result">
           {t('cases.result')}

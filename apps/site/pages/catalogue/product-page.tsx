@@ -107,8 +107,9 @@ const SectionTabs = ({ sections, label }: Props) => {
   const [reading, setReading] = useState(sections[0]?.id);
   const ids = sections.map(({ id }) => id).join(' ');
   useEffect(() => {
-    const list = ids.split(' ').flatMap((id) => document.querySelector(`#${id}`) ?? []);
     const look = () => {
+      // Asked for each time: an island that loads later replaces its section.
+      const list = ids.split(' ').flatMap((id) => document.querySelector(`#${id}`) ?? []);
       // The section being read is the one at a third of the window's height.
       const sectionsAbove = list.filter((section) => section.getBoundingClientRect().top <= innerHeight / 3);
       setReading((sectionsAbove.at(-1) ?? list[0])?.id);

@@ -8,7 +8,6 @@ import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { keep } from '../../app/keep.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { PrintedFrom } from '../../ui/print/printed-from.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { PrintButton } from '../../ui/share/share-and-print.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
@@ -197,7 +196,6 @@ export const Page = () => {
         {filters}
         {list}
       </div>
-      <PrintedFrom />
       <FrameSection data={data} onAsk={(href) => void navigate(href, { state: keep })} />
     </div>
   );

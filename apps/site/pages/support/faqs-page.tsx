@@ -13,7 +13,6 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
-import { PrintedFrom } from '../../ui/print/printed-from.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import type { FaqsData } from './support-data.ts';
@@ -184,7 +183,6 @@ export const Page = () => {
           </div>
         </section>
       ))}
-      <PrintedFrom />
       <Pagination {...faqs} hrefOf={(page) => paths.faqsOf({ class_id, product_id, key, page })} />
       <aside className="mbs-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 frame-line bg-panel p-8 print:hidden">
         <div>
