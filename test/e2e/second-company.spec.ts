@@ -43,11 +43,11 @@ const brokenPictures = (page: Page): Promise<string[]> =>
       .map(({ currentSrc }) => currentSrc),
   );
 
-/** Sections with a heading and nothing below it, and lists without items. Comments arrive later. */
+/** Sections with a heading and nothing below it, and lists without items. Comments and the inquiry form arrive later. */
 const emptyParts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main section, main ul, main ol, main figure')]
-      .filter((part) => !part.closest('#comments'))
+      .filter((part) => !part.closest('#comments, #write'))
       .filter((part) => !part.querySelector('img, svg, video, canvas, input, iframe'))
       .filter((part) => {
         const text = part.textContent.trim();
