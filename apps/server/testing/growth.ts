@@ -21,7 +21,7 @@ const step = 1.25;
 /** Growing ends at a size whose call costs this much CPU: far above the clock's steps and far below what a test may take. */
 const enoughMs = 12;
 const samples = 4;
-const maxCalls = 1000;
+const maxCalls = 100_000;
 /** Less than this cannot be told from nothing. */
 const shortestMs = 0.5;
 const attempts = 3;

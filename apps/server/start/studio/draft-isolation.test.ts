@@ -28,8 +28,8 @@ const site = sharedSite(() => ({
   }),
 }));
 
-/** Collections without a text of their own in the demo company. `platform/cache/memory.test.ts` changes their numbers and times instead. */
-const textless: readonly Collection[] = ['chat', 'retention', 'glossary'];
+/** Collections without a localised text of their own in the demo company. `platform/cache/memory.test.ts` changes their numbers and times instead. */
+const textless: readonly Collection[] = ['chat', 'retention', 'glossary', 'synonyms'];
 /** Their pages show these texts elsewhere: in files, in letters, in another edition, or on a later page of a list. */
 const shownElsewhere: readonly Collection[] = [
   'asset',

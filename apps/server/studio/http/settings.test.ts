@@ -36,6 +36,7 @@ test('a setting that the content lacks is begun in the studio, once and under it
     'company',
     'chat',
     'answers',
+    'synonyms',
     'retention',
   ]);
 });
