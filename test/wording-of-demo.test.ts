@@ -13,7 +13,7 @@ const glossary = readFileSync(join(import.meta.dirname, '../demo/content/glossar
 test('the demo company has no warning', async () => {
   const { warnings } = await demoContent();
   expect(warnings().map(problemLine)).toEqual([]);
-});
+}, 60_000);
 
 test.each(localeCodes)('the interface has no warning in %s', (locale) => {
   const words = avoidedWordsOf(readGlossary(glossary).terms);
