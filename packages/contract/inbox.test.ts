@@ -56,6 +56,10 @@ test('a request list needs no message, and its lines have bounds', () => {
   });
 });
 
+test.each([null, undefined, 'text', 7, []])('a body without fields (%j) is refused like any other', (body) => {
+  for (const schema of [InquiryInput, YangceInput]) expect(schema.safeParse(body).success).toBe(false);
+});
+
 test('the company is optional, and an empty one counts as absent', () => {
   expect(InquiryInput.parse({ ...inquiry, company: '  ' }).company).toBeUndefined();
 });

@@ -19,6 +19,9 @@ const RequestLine = z.object({
 /** Pages other than those of products from which somebody writes to us. */
 export const inquirySubjects = ['case', 'solution'] as const;
 
+/** Reports a rule together with the messages of the fields; a body without fields has only the message of its own. */
+const besideFields = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+
 export const InquiryInput = z
   .object({
     name: Line(100, 'error.nameEmpty'),
@@ -37,8 +40,7 @@ export const InquiryInput = z
   .refine(({ jianyi, lines }) => jianyi !== undefined || (lines !== undefined && lines.length > 0), {
     path: ['jianyi'],
     error: 'error.messageEmpty',
-    // Report this together with the messages of the other fields.
-    when: () => true,
+    when: besideFields,
   });
 export type InquiryInput = z.infer<typeof InquiryInput>;
 
@@ -85,8 +87,7 @@ export const YangceInput = z
   .refine(({ kind, address }) => kind !== 'sample' || address !== undefined, {
     path: ['address'],
     error: 'error.addressEmpty',
-    // Report this together with the messages of the other fields.
-    when: () => true,
+    when: besideFields,
   });
 export type YangceInput = z.infer<typeof YangceInput>;
 export const YangceData = z.object({ request_id: Id, reference: Reference });

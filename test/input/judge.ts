@@ -101,13 +101,16 @@ export const createJudge = (operations: Operation[]) => {
     const call = operationsByName.get(apiRequest.call);
     const schema = code === 200 ? call?.done : code === 400 ? call?.wrong : undefined;
     const shape = schema?.safeParse(parsedBody?.json);
+    // A message may quote what was sent, such as a line of a frame.
+    const secret = secrets.exec(answer.body.toString())?.[0];
+    const revealed = secret !== undefined && apiRequest.body?.includes(secret) ? undefined : secret;
     return {
       code,
       troubles: [
         ...headerTroubles(answer),
         ...(status === answer.status ? [] : [`code ${code} with status ${answer.status}`]),
         ...(shape?.success === false ? [`not as documented: ${JSON.stringify(shape.error.issues[0])}`] : []),
-        ...(code !== 200 && secrets.test(answer.body.toString()) ? ['reveals internals'] : []),
+        ...(code !== 200 && revealed !== undefined ? ['reveals internals'] : []),
         ...codeTroubles(apiRequest, code),
       ],
     };
