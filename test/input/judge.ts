@@ -30,7 +30,7 @@ const kindsOnly = (schema: Schema): Schema => {
 
 const Envelope = z.strictObject({ code: z.number().int(), msg: z.string().min(1), data: z.unknown() });
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const secrets = /\bat \/|node_modules|\.ts:\d|select .* from |syntax error|violates|argon2id|password_hash/i;
+const secrets = /\bat \/|node_modules|\.ts:\d|select .*? from |syntax error|violates|argon2id|password_hash/i;
 
 const headerTroubles = ({ headers }: ApiResponse): string[] =>
   [
